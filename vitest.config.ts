@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'stack',
           include: ['tools/stack/**/*.test.ts', 'tests/!(e2e)/**/*.test.ts'],
-          maxWorkers: 1,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 2 },

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type AdAccount, adAccountEndpoints } from '@universal-media/contract/platforms/ad-accounts';
 import { accessibilityProblems } from './browser/axe.ts';
 import { asFundedAdvertiser, runCampaign } from './campaigns/launching.ts';
-import { openDesk } from './campaigns/lifecycle.ts';
+import { openStaffPage } from './campaigns/lifecycle.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Ad accounts' });
 
@@ -55,21 +55,21 @@ const shown: AdAccount[] = [
 
 test('the first campaign opens an ad account, which its owner and staff see', async ({ page, browser }) => {
   test.setTimeout(240_000);
-  const desk = await openDesk(browser);
-  await asFundedAdvertiser(page, desk, 1);
+  const staff = await openStaffPage(browser);
+  await asFundedAdvertiser(page, staff, 1);
   await page.goto('/?view=account#ad-accounts');
   await expect(section(page).getByText('No ad accounts yet')).toBeVisible();
-  await runCampaign(page, desk, 'Winter tune-up');
+  await runCampaign(page, staff, 'Winter tune-up');
   // The page, still open, follows.
   await expect(section(page).getByRole('heading', { name: 'Google Ads' })).toBeVisible();
   await expect(section(page).getByText('Active', { exact: true })).toBeVisible();
   await expect(section(page).getByText('1 platform run')).toBeVisible();
 
-  await desk.getByRole('radio', { name: 'Ad accounts' }).click();
-  await expect(desk.getByRole('table', { name: 'Ad accounts' }).getByText('Google Ads').first()).toBeVisible();
-  await desk.getByRole('radio', { name: 'Suspended' }).click();
-  await expect(desk.getByText('No ad accounts in this state')).toBeVisible();
-  await desk.context().close();
+  await staff.getByRole('radio', { name: 'Ad accounts' }).click();
+  await expect(staff.getByRole('table', { name: 'Ad accounts' }).getByText('Google Ads').first()).toBeVisible();
+  await staff.getByRole('radio', { name: 'Suspended' }).click();
+  await expect(staff.getByText('No ad accounts in this state')).toBeVisible();
+  await staff.context().close();
 });
 
 test('an advertiser connects an account of their own, and cannot disconnect it while it runs a campaign', async ({
@@ -77,8 +77,8 @@ test('an advertiser connects an account of their own, and cannot disconnect it w
   browser,
 }) => {
   test.setTimeout(240_000);
-  const desk = await openDesk(browser);
-  await asFundedAdvertiser(page, desk, 1);
+  const staff = await openStaffPage(browser);
+  await asFundedAdvertiser(page, staff, 1);
   await page.goto('/?view=account#ad-accounts');
   await section(page).getByRole('button', { name: 'Connect an account' }).click();
   await page.getByRole('menuitem', { name: 'Meta' }).click();
@@ -99,23 +99,23 @@ test('an advertiser connects an account of their own, and cannot disconnect it w
   await expect(section(page).getByText('Connected by you', { exact: true }).first()).toBeVisible();
   expect(new URL(page.url()).searchParams.has('connect')).toBe(false);
 
-  await runCampaign(page, desk, 'Winter tune-up');
+  await runCampaign(page, staff, 'Winter tune-up');
   await page.goto('/?view=account#ad-accounts');
   await expect(section(page).getByText('1 platform run')).toBeVisible();
   await section(page).getByRole('button', { name: 'Disconnect Google Ads' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
   await expect(page.getByText('Campaigns still run in this account.').first()).toBeVisible();
 
-  await desk.getByRole('radio', { name: 'Ad accounts' }).click();
-  await expect(desk.getByText('Connected by advertiser').first()).toBeVisible();
-  await desk.context().close();
+  await staff.getByRole('radio', { name: 'Ad accounts' }).click();
+  await expect(staff.getByText('Connected by advertiser').first()).toBeVisible();
+  await staff.context().close();
 });
 
 test('axe finds nothing on ad accounts in any state, in either theme, wide or narrow', async ({ page, browser }) => {
   test.setTimeout(180_000);
-  const desk = await openDesk(browser);
-  await asFundedAdvertiser(page, desk, 1);
-  await desk.context().close();
+  const staff = await openStaffPage(browser);
+  await asFundedAdvertiser(page, staff, 1);
+  await staff.context().close();
   await page.route(`**${adAccountEndpoints.listAdAccounts.path}`, (route) =>
     route.fulfill({ json: { ad_accounts: shown, can_connect: ['google-ads', 'meta', 'tiktok'] } }),
   );

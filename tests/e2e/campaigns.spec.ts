@@ -13,12 +13,12 @@ const confirm = (page: Page, button: string) =>
 
 test('campaigns are listed, paused and resumed, duplicated, shared and deleted', async ({ page, browser }) => {
   test.setTimeout(420_000);
-  const desk = await (await browser.newContext()).newPage();
-  await asNewStaff(desk, 'super_admin');
-  await asFundedAdvertiser(page, desk, 2);
-  await runCampaign(page, desk, 'Winter tune-up');
-  await runCampaign(page, desk, 'Helmet week');
-  await desk.context().close();
+  const staff = await (await browser.newContext()).newPage();
+  await asNewStaff(staff, 'super_admin');
+  await asFundedAdvertiser(page, staff, 2);
+  await runCampaign(page, staff, 'Winter tune-up');
+  await runCampaign(page, staff, 'Helmet week');
+  await staff.context().close();
 
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Winter tune-up', exact: true })).toBeVisible();

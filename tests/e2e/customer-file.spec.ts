@@ -176,7 +176,7 @@ test('a customer file of 100,000 rows is hashed in the browser, and its addresse
   expect(sent.filter((text) => text.includes('/parts/'))).toHaveLength(22);
 });
 
-test('a file without customers, a wrong kind and a lost connection are each told, and the last is made up for', async ({
+test('a file without customers, a wrong kind and a lost connection are each reported, and the last is made up for', async ({
   page,
 }) => {
   await asPremium(page);

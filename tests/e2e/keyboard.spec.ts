@@ -6,13 +6,13 @@ import { PASSWORD } from './product/settings.ts';
 const focused = (page: Page) => page.locator(':focus');
 
 /** Moves the focus to the control of this name with the Tab key, as a keyboard user does. */
-async function tabTo(page: Page, name: string | RegExp, most = 40): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
+async function tabTo(page: Page, name: string | RegExp, max = 40): Promise<void> {
+  for (let presses = 0; presses < max; presses += 1) {
     await page.keyboard.press('Tab');
     const named = page.getByRole('button', { name }).or(page.getByRole('link', { name })).and(focused(page));
     if ((await named.count()) > 0) return;
   }
-  throw new Error(`${String(name)} was not reached by ${most} tabs`);
+  throw new Error(`${String(name)} was not reached by ${max} tabs`);
 }
 
 test('signing in, the reset dialog and its way back need no mouse', async ({ page }) => {

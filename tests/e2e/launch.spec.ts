@@ -8,8 +8,8 @@ import {
   approveFiles,
   detailFor,
   inQueue,
-  openDesk,
   openDetails,
+  openStaffPage,
   openWaiting,
 } from './campaigns/lifecycle.ts';
 import { deliver, onPlatforms } from './campaigns/on-platforms.ts';
@@ -56,13 +56,13 @@ test('from a draft to an ended campaign: paid, approved, live on three platforms
   await expectBalance(page, 395);
 
   await test.step('staff look at its files and launch it; its page, still open, follows', async () => {
-    const desk = await openDesk(browser);
+    const staff = await openStaffPage(browser);
     await approveFiles(
-      desk,
+      staff,
       files.map(({ filename }) => filename),
     );
-    await approveAndLaunch(desk, name);
-    await desk.context().close();
+    await approveAndLaunch(staff, name);
+    await staff.context().close();
     await expectLive(page, 3);
     await expect(page.getByRole('banner').getByText('Active', { exact: true })).toBeVisible();
     // The first launch is rewarded with 25. The budget is charged and not spent yet.
@@ -132,8 +132,8 @@ test('rejected, fixed, sent again: the reason is shown, everything is back, and 
   browser,
 }) => {
   test.setTimeout(420_000);
-  const desk = await openDesk(browser);
-  await asFundedAdvertiser(page, desk, 1);
+  const staff = await openStaffPage(browser);
+  await asFundedAdvertiser(page, staff, 1);
   const file = await uploadImage(page);
   const sent = await launch(page, { platforms: ['google'], budget: 100, credits: 125, files: [file] });
   const { name } = sent;
@@ -142,15 +142,15 @@ test('rejected, fixed, sent again: the reason is shown, everything is back, and 
 
   const why = `${campaignRejections.misleading} Say what “tuned” includes.`;
   await test.step('staff reject it with a reason and a note', async () => {
-    await approveFiles(desk, [file.filename]);
-    await openWaiting(desk, name);
-    await detailFor(desk, name).getByRole('button', { name: 'Reject', exact: true }).click();
-    const reject = desk.getByRole('dialog', { name: `Reject “${name}”?` });
+    await approveFiles(staff, [file.filename]);
+    await openWaiting(staff, name);
+    await detailFor(staff, name).getByRole('button', { name: 'Reject', exact: true }).click();
+    const reject = staff.getByRole('dialog', { name: `Reject “${name}”?` });
     await reject.getByRole('radio', { name: 'Misleading claim' }).click();
     await reject.getByRole('textbox').fill('Say what “tuned” includes.');
     await reject.getByRole('button', { name: 'Reject campaign' }).click();
-    await expect(desk.getByText(`“${name}” is rejected.`).first()).toBeVisible();
-    await expect(inQueue(desk, name)).toBeHidden();
+    await expect(staff.getByText(`“${name}” is rejected.`).first()).toBeVisible();
+    await expect(inQueue(staff, name)).toBeHidden();
   });
 
   await test.step('its owner reads why, on the dashboard and with the campaign, and has everything back', async () => {
@@ -180,8 +180,8 @@ test('rejected, fixed, sent again: the reason is shown, everything is back, and 
 
   await test.step('staff approve it, and it goes live', async () => {
     await openCampaign(page, sent);
-    await approveAndLaunch(desk, name);
-    await desk.context().close();
+    await approveAndLaunch(staff, name);
+    await staff.context().close();
     await expectLive(page, 1);
     await expectStatus(page, 'Active');
     await expectBalance(page, 25);
@@ -196,23 +196,23 @@ test('a platform done by hand: staff say that it runs there, and at its end what
   browser,
 }) => {
   test.setTimeout(420_000);
-  const desk = await openDesk(browser);
-  await asFundedAdvertiser(page, desk, 1);
+  const staff = await openStaffPage(browser);
+  await asFundedAdvertiser(page, staff, 1);
   const file = await uploadImage(page);
   const sent = await launch(page, { platforms: ['reddit'], budget: 100, credits: 125, files: [file] });
-  await approveFiles(desk, [file.filename]);
-  await approveAndLaunch(desk, sent.name);
-  const details = await openDetails(desk, sent.name);
+  await approveFiles(staff, [file.filename]);
+  await approveAndLaunch(staff, sent.name);
+  const details = await openDetails(staff, sent.name);
   const marking = async () => {
     await details.getByRole('button', { name: 'Update Reddit' }).click();
-    return desk.getByRole('dialog', { name: 'Update Reddit' });
+    return staff.getByRole('dialog', { name: 'Update Reddit' });
   };
 
   await test.step('live, under its id on the platform', async () => {
     const mark = await marking();
     await mark.getByLabel('External ID').fill('t3_81204553');
     await mark.getByRole('button', { name: 'Mark live' }).click();
-    await expect(desk.getByText('Reddit marked live.').first()).toBeVisible();
+    await expect(staff.getByText('Reddit marked live.').first()).toBeVisible();
     await expectLive(page, 1);
     await expectBalance(page, 25);
   });
@@ -229,8 +229,8 @@ test('a platform done by hand: staff say that it runs there, and at its end what
     await expect(mark.getByText('Enter the final spend in dollars and cents.')).toBeVisible();
     await mark.getByLabel('Final spend').fill('42.50');
     await mark.getByRole('button', { name: 'Mark ended' }).click();
-    await expect(desk.getByText('Reddit marked ended.').first()).toBeVisible();
-    await desk.context().close();
+    await expect(staff.getByText('Reddit marked ended.').first()).toBeVisible();
+    await staff.context().close();
 
     await expect(content(page).getByText('$57.50 returned to your balance.')).toBeVisible({ timeout: PLATFORM_MS });
     await expect(receiptLine(page, 'Returned, undelivered')).toContainText('57.50');

@@ -113,7 +113,7 @@ test('a file of two campaigns is replaced in one of them only, and the other is 
   await expect(await toReview(page, shared)).toBeVisible();
 });
 
-test('the second of two colleagues who decide on the same file is told about the first decision', async ({
+test('the second of two colleagues who decide on the same file learns of the first decision', async ({
   page,
   browser,
 }) => {

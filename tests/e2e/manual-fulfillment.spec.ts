@@ -4,7 +4,15 @@ import { campaignEndpoints } from '@universal-media/contract/campaigns/campaigns
 import { campaignRejections } from '@universal-media/contract/campaigns/staff';
 import { readyCampaign } from './campaigns/drafts.ts';
 import { asFundedAdvertiser } from './campaigns/launching.ts';
-import { confirmAll, detailFor, inQueue, openDesk, openDetails, openWaiting, sendNow } from './campaigns/lifecycle.ts';
+import {
+  confirmAll,
+  detailFor,
+  inQueue,
+  openDetails,
+  openStaffPage,
+  openWaiting,
+  sendNow,
+} from './campaigns/lifecycle.ts';
 import { fromToday } from './campaigns/sent-campaign.ts';
 import { uploadImage } from './creative/reviewing.ts';
 
@@ -51,23 +59,23 @@ test('staff watch the advertiser’s own video and open the page before the cont
   browser,
 }) => {
   test.setTimeout(300_000);
-  const desk = await openDesk(browser);
-  await asFundedAdvertiser(page, desk, 1);
+  const staff = await openStaffPage(browser);
+  await asFundedAdvertiser(page, staff, 1);
   const own = { youtube_hosting_preference: 'provide_url', youtube_video_url: VIDEO };
   const name = await sendOff(page, { selectedPlatforms: ['youtube'], uploadedContent: [], ...own });
-  await openWaiting(desk, name);
-  const detail = detailFor(desk, name);
+  await openWaiting(staff, name);
+  const detail = detailFor(staff, name);
   await expect(detail.getByText('The advertiser’s YouTube video has not been watched.')).toBeVisible();
   const link = detail.getByRole('list', { name: 'To watch and open' }).getByRole('link', { name: VIDEO });
   await expect(link).toHaveAttribute('href', VIDEO);
   await expect(link).toHaveAttribute('rel', /noreferrer/);
-  await confirmAll(desk, name);
+  await confirmAll(staff, name);
   await expect(detail.getByText('4 of 4 passed')).toBeVisible();
 
   await resubmit(page, name, { youtube_video_url: 'https://www.youtube.com/watch?v=9bZkp7q19f0' });
-  await desk.getByRole('button', { name: 'Refresh Data' }).click();
+  await staff.getByRole('button', { name: 'Refresh Data' }).click();
   await expect(detail.getByRole('checkbox', { name: 'I watched the whole video' })).not.toBeChecked();
-  await desk.context().close();
+  await staff.context().close();
 });
 
 test('staff launch a campaign in spite of a failed check, and say that it runs where it is done by hand', async ({
@@ -75,24 +83,24 @@ test('staff launch a campaign in spite of a failed check, and say that it runs w
   browser,
 }) => {
   test.setTimeout(300_000);
-  const desk = await openDesk(browser);
-  await asFundedAdvertiser(page, desk, 1);
+  const staff = await openStaffPage(browser);
+  await asFundedAdvertiser(page, staff, 1);
   const name = await sendOff(page);
-  await openWaiting(desk, name);
-  await detailFor(desk, name).getByRole('button', { name: 'Approve & Launch' }).click();
-  const approve = desk.getByRole('dialog', { name: `Approve and launch “${name}”?` });
+  await openWaiting(staff, name);
+  await detailFor(staff, name).getByRole('button', { name: 'Approve & Launch' }).click();
+  const approve = staff.getByRole('dialog', { name: `Approve and launch “${name}”?` });
   await expect(approve.getByText('Content approved: no')).toBeVisible();
   const override = approve.getByRole('button', { name: 'Override and launch' });
   await override.click();
   await expect(approve.getByText('Enter a reason for the override.')).toBeVisible();
   await approve.getByRole('textbox').fill('Seen by phone with the advertiser.');
   await override.click();
-  await expect(desk.getByText(`Launching “${name}” in 10 seconds.`).first()).toBeVisible();
-  await sendNow(desk);
-  await expect(desk.getByText(`“${name}” is approved. To be set up by us: Reddit.`).first()).toBeVisible();
-  await expect(inQueue(desk, name)).toBeHidden();
+  await expect(staff.getByText(`Launching “${name}” in 10 seconds.`).first()).toBeVisible();
+  await sendNow(staff);
+  await expect(staff.getByText(`“${name}” is approved. To be set up by us: Reddit.`).first()).toBeVisible();
+  await expect(inQueue(staff, name)).toBeHidden();
 
-  const details = await openDetails(desk, name);
+  const details = await openDetails(staff, name);
   await details.getByRole('tab', { name: 'Order Sheet' }).click();
   await expect(details.getByRole('heading', { name: 'Order for Reddit' })).toBeVisible();
   await expect(details.getByRole('link', { name: /ridgelinebikes\.example/ })).toBeVisible();
@@ -102,72 +110,72 @@ test('staff launch a campaign in spite of a failed check, and say that it runs w
   await details.getByRole('tab', { name: 'Overview' }).click();
   await expect(details.getByRole('list', { name: 'Platforms' }).getByText('To be set up by us')).toBeVisible();
   await details.getByRole('button', { name: 'Update Reddit' }).click();
-  const mark = desk.getByRole('dialog', { name: 'Update Reddit' });
+  const mark = staff.getByRole('dialog', { name: 'Update Reddit' });
   await mark.getByRole('button', { name: 'Mark live' }).click();
   await expect(mark.getByText('Enter Reddit’s campaign ID.')).toBeVisible();
   await mark.getByLabel('External ID').fill('t3_81204553');
   await mark.getByRole('button', { name: 'Mark live' }).click();
-  await expect(desk.getByText('Reddit marked live.').first()).toBeVisible();
+  await expect(staff.getByText('Reddit marked live.').first()).toBeVisible();
   const platforms = details.getByRole('list', { name: 'Platforms' });
   await expect(platforms.getByText('Live', { exact: true })).toBeVisible();
   await expect(platforms.getByText('t3_81204553')).toBeVisible();
   await expect(details.getByText('Active', { exact: true }).first()).toBeVisible();
 
   await details.getByRole('button', { name: 'Pause', exact: true }).click();
-  await desk
+  await staff
     .getByRole('dialog', { name: `Pause “${name}”?` })
     .getByRole('button', { name: 'Pause campaign' })
     .click();
-  await expect(desk.getByText(`“${name}” is paused.`).first()).toBeVisible();
-  await desk.context().close();
+  await expect(staff.getByText(`“${name}” is paused.`).first()).toBeVisible();
+  await staff.context().close();
 });
 
 test('staff ask for changes, and reject with a reason that gives everything back', async ({ page, browser }) => {
   test.setTimeout(300_000);
-  const desk = await openDesk(browser);
-  await asFundedAdvertiser(page, desk, 1);
+  const staff = await openStaffPage(browser);
+  await asFundedAdvertiser(page, staff, 1);
   const name = await sendOff(page);
-  await openWaiting(desk, name);
-  const detail = detailFor(desk, name);
+  await openWaiting(staff, name);
+  const detail = detailFor(staff, name);
   await detail.getByRole('button', { name: 'Request changes' }).click();
-  const ask = desk.getByRole('dialog', { name: `Request changes to “${name}”` });
+  const ask = staff.getByRole('dialog', { name: `Request changes to “${name}”` });
   await ask.getByRole('button', { name: 'Request changes' }).click();
   await expect(ask.getByText('Enter the changes you need.')).toBeVisible();
   await ask.getByRole('textbox').fill('The date in the image is last year’s.');
   await ask.getByRole('button', { name: 'Request changes' }).click();
-  const held = desk.getByRole('listitem').filter({ hasText: 'in 10 seconds' });
+  const held = staff.getByRole('listitem').filter({ hasText: 'in 10 seconds' });
   await held.getByRole('button', { name: 'Undo' }).click();
-  await openWaiting(desk, name);
+  await openWaiting(staff, name);
   await detail.getByRole('button', { name: 'Request changes' }).click();
   await ask.getByRole('textbox').fill('The date in the image is last year’s.');
   await ask.getByRole('button', { name: 'Request changes' }).click();
-  await sendNow(desk);
-  await expect(desk.getByText(`Changes requested: “${name}”.`).first()).toBeVisible();
-  await expect(inQueue(desk, name)).toBeHidden();
-  await desk.getByRole('radio', { name: 'Changes requested' }).click();
-  const row = desk.getByRole('row').filter({ hasText: name });
+  await sendNow(staff);
+  await expect(staff.getByText(`Changes requested: “${name}”.`).first()).toBeVisible();
+  await expect(inQueue(staff, name)).toBeHidden();
+  await staff.getByRole('radio', { name: 'Changes requested' }).click();
+  const row = staff.getByRole('row').filter({ hasText: name });
   await expect(row.getByText('Changes requested')).toBeVisible();
 
   await resubmit(page, name, { headline: 'Tuned by Saturday, or it is free' });
-  await openWaiting(desk, name);
+  await openWaiting(staff, name);
   await expect(detail.getByText('2nd submission')).toBeVisible();
   const before = detail.getByRole('region', { name: 'Changes were requested' });
   await expect(before.getByText('“The date in the image is last year’s.”')).toBeVisible();
   await expect(before.getByText('Tuned by Saturday, or it is free')).toBeVisible();
   await expect(before.getByText('Headline', { exact: true })).toBeVisible();
 
-  const details = await openDetails(desk, name);
+  const details = await openDetails(staff, name);
   await expect(details.getByText('The date in the image is last year’s.').first()).toBeVisible();
   await details.getByRole('button', { name: 'Reject', exact: true }).click();
-  const reject = desk.getByRole('dialog', { name: `Reject “${name}”?` });
+  const reject = staff.getByRole('dialog', { name: `Reject “${name}”?` });
   await expect(reject.getByText(`${COST}.00 credits go back to the advertiser now`)).toBeVisible();
   await reject.getByRole('radio', { name: 'Landing page' }).click();
   await expect(reject.getByText(campaignRejections.landing_page)).toBeVisible();
   await reject.getByRole('button', { name: 'Reject campaign' }).click();
-  await expect(desk.getByText(`“${name}” is rejected.`).first()).toBeVisible();
+  await expect(staff.getByText(`“${name}” is rejected.`).first()).toBeVisible();
   await expect(details.getByText('Rejected', { exact: true }).first()).toBeVisible();
 
   await page.goto('/?view=credits');
   await expect(page.getByRole('main').getByText(String(COST), { exact: true }).first()).toBeVisible();
-  await desk.context().close();
+  await staff.context().close();
 });

@@ -5,7 +5,7 @@ import { addDaysTo } from '@universal-media/contract/campaigns/dates';
 import { manualMetricTexts as texts } from '@universal-media/contract/results/manual/manual-metrics';
 import { readyCampaign } from './campaigns/drafts.ts';
 import { asFundedAdvertiser } from './campaigns/launching.ts';
-import { openDesk } from './campaigns/lifecycle.ts';
+import { openStaffPage } from './campaigns/lifecycle.ts';
 import { fromToday } from './campaigns/sent-campaign.ts';
 import { uploadImage } from './creative/reviewing.ts';
 import { database } from './product/database.ts';
@@ -39,40 +39,40 @@ test('staff enter three days of a platform without a connection, and the adverti
   const today = new Date().toISOString().slice(0, 10);
   const [first, second, third] = [addDaysTo(today, -3), addDaysTo(today, -2), addDaysTo(today, -1)];
   const name = `Tune-up ${randomUUID().slice(0, 8)}`;
-  const desk = await openDesk(browser);
-  await asFundedAdvertiser(page, desk, 1);
+  const staff = await openStaffPage(browser);
+  await asFundedAdvertiser(page, staff, 1);
   const campaign_id = await sendOff(page, name, today);
   const reddit = page.getByRole('table', { name: 'Platform performance' }).getByRole('row', { name: /Reddit/ });
   const showReport = () => page.goto(`/?view=reports&campaign=${campaign_id}`);
 
   await test.step('the form asks for what is missing', async () => {
-    await desk.getByRole('tab', { name: 'Reports', exact: true }).click();
-    await desk.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(desk.getByText(texts.required)).toBeVisible();
-    await desk.getByRole('combobox', { name: 'Campaign' }).fill(name);
-    await desk.getByRole('option', { name: new RegExp(name) }).click();
+    await staff.getByRole('tab', { name: 'Reports', exact: true }).click();
+    await staff.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(staff.getByText(texts.required)).toBeVisible();
+    await staff.getByRole('combobox', { name: 'Campaign' }).fill(name);
+    await staff.getByRole('option', { name: new RegExp(name) }).click();
     // The only platform of the campaign is chosen.
-    await expect(desk.getByRole('combobox', { name: 'Platform' })).toHaveText('Reddit');
-    await expect(desk.getByText(/Reddit has no connection.*figures here move no money\./)).toBeVisible();
-    await desk.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(desk.getByText(texts.no_values)).toBeVisible();
+    await expect(staff.getByRole('combobox', { name: 'Platform' })).toHaveText('Reddit');
+    await expect(staff.getByText(/Reddit has no connection.*figures here move no money\./)).toBeVisible();
+    await staff.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(staff.getByText(texts.no_values)).toBeVisible();
   });
 
   await test.step('pasted rows fill the grid, and unusual figures are saved only when they are confirmed', async () => {
-    await pasteInto(desk.getByRole('textbox', { name: 'Date', exact: true }), [
+    await pasteInto(staff.getByRole('textbox', { name: 'Date', exact: true }), [
       [first, '1,200', '900', '24', '', '1.5', '$9.50'],
       [second, '1,100', '850', '2,200', '', '', '$9.00'],
       [third, '1,000', '800', 'twenty', '', '', '$8.75'],
     ]);
-    await expect(desk.getByText('Enter a number, like 1,234.')).toBeVisible();
-    await desk.getByRole('textbox', { name: `Clicks, ${dayText(third)}` }).fill('20');
-    await expect(desk.getByText('More clicks (2,200) than impressions (1,100).')).toBeVisible();
-    await desk.getByRole('button', { name: 'Save', exact: true }).click();
-    await desk.getByRole('button', { name: 'Save anyway' }).click();
-    await expect(desk.getByText(texts.saved).first()).toBeVisible();
+    await expect(staff.getByText('Enter a number, like 1,234.')).toBeVisible();
+    await staff.getByRole('textbox', { name: `Clicks, ${dayText(third)}` }).fill('20');
+    await expect(staff.getByText('More clicks (2,200) than impressions (1,100).')).toBeVisible();
+    await staff.getByRole('button', { name: 'Save', exact: true }).click();
+    await staff.getByRole('button', { name: 'Save anyway' }).click();
+    await expect(staff.getByText(texts.saved).first()).toBeVisible();
     // The form is empty again.
-    await expect(desk.getByRole('textbox', { name: 'Date', exact: true })).toHaveCount(1);
-    await expect(desk.getByRole('combobox', { name: 'Campaign' })).toHaveValue('');
+    await expect(staff.getByRole('textbox', { name: 'Date', exact: true })).toHaveCount(1);
+    await expect(staff.getByRole('combobox', { name: 'Campaign' })).toHaveValue('');
   });
 
   await test.step('the report shows them as entered', async () => {
@@ -83,16 +83,16 @@ test('staff enter three days of a platform without a connection, and the adverti
   });
 
   await test.step('a revert takes one day back', async () => {
-    await desk.getByRole('tab', { name: 'Recent Entries (50)' }).click();
-    await desk.getByRole('button', { name: `Revert Reddit, ${dayText(second)}, ${name}` }).click();
-    const dialog = desk.getByRole('alertdialog', { name: `Revert Reddit, ${dayText(second)}?` });
+    await staff.getByRole('tab', { name: 'Recent Entries (50)' }).click();
+    await staff.getByRole('button', { name: `Revert Reddit, ${dayText(second)}, ${name}` }).click();
+    const dialog = staff.getByRole('alertdialog', { name: `Revert Reddit, ${dayText(second)}?` });
     await expect(dialog.getByText(texts.revert)).toBeVisible();
     await dialog.getByRole('button', { name: 'Revert entry' }).click();
-    await expect(desk.getByText(texts.reverted).first()).toBeVisible();
-    await expect(desk.getByRole('button', { name: `Revert Reddit, ${dayText(second)}, ${name}` })).toBeHidden();
+    await expect(staff.getByText(texts.reverted).first()).toBeVisible();
+    await expect(staff.getByRole('button', { name: `Revert Reddit, ${dayText(second)}, ${name}` })).toBeHidden();
     await showReport();
     await expect(reddit).toContainText('2,200');
     await expect(reddit).toContainText('$18.25');
   });
-  await desk.context().close();
+  await staff.context().close();
 });

@@ -4,7 +4,7 @@ import { PASSWORD } from './product/settings.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 
-/** Changes the password, which the owner is always told about. */
+/** Changes the password, of which the owner is always notified. */
 async function changePassword(page: Page, from: string, to: string): Promise<void> {
   const token = await page.evaluate(() => sessionStorage.getItem('um.token') ?? '');
   const answer = await page.request.post('/api/user/password', {

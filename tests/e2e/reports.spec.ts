@@ -7,7 +7,7 @@ import { asNewAdvertiser } from './accounts/advertisers.ts';
 import { asNewStaff } from './accounts/staff.ts';
 import { accessibilityProblems } from './browser/axe.ts';
 import { asFundedAdvertiser, runCampaign } from './campaigns/launching.ts';
-import { openDesk } from './campaigns/lifecycle.ts';
+import { openStaffPage } from './campaigns/lifecycle.ts';
 import { deliver } from './campaigns/on-platforms.ts';
 import { today } from './campaigns/sent-campaign.ts';
 import { showReport, showReportLinks, showSharedReport } from './results/report-screens.ts';
@@ -26,11 +26,11 @@ test('an advertiser reads the results of a campaign, chooses days and takes them
     await expect(page.getByRole('link', { name: 'Create Your First Campaign' })).toBeVisible();
   });
 
-  const desk = await openDesk(browser);
+  const staff = await openStaffPage(browser);
   const advertiser = await (await browser.newContext()).newPage();
-  await asFundedAdvertiser(advertiser, desk, 1);
+  await asFundedAdvertiser(advertiser, staff, 1);
   const name = `Winter tune-up ${randomUUID().slice(0, 6)}`;
-  const campaign_id = await runCampaign(advertiser, desk, name);
+  const campaign_id = await runCampaign(advertiser, staff, name);
   await deliver(today());
 
   await test.step('its figures are on the page, with their platform', async () => {

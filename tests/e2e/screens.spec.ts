@@ -18,7 +18,7 @@ import {
   showCampaign,
   unpaidCampaign,
 } from './campaigns/launched-campaign.ts';
-import { showPortfolio, showSharedPlan } from './campaigns/shown-campaigns.ts';
+import { showCampaignList, showSharedPlan } from './campaigns/shown-campaigns.ts';
 import { showStaffCampaigns } from './campaigns/staff-campaigns.ts';
 import { testimonialScreens } from './campaigns/testimonials.ts';
 import { namedFiles, showFiles, showGoodFiles } from './creative/files.ts';
@@ -125,28 +125,28 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await asNewAdvertiser(page, { at: '/?view=milestones' });
   },
   'dashboard-running': async (page) => {
-    await showPortfolio(page);
+    await showCampaignList(page);
     await asNewAdvertiser(page);
     await expect(page.getByRole('heading', { name: 'Needs your attention' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Winter tune-up', exact: true })).toBeVisible();
   },
   campaigns: async (page) => {
-    await showPortfolio(page);
+    await showCampaignList(page);
     await asNewAdvertiser(page, { at: '/?view=campaigns' });
     await page.getByRole('checkbox', { name: 'Select Winter tune-up' }).check();
   },
   'campaigns-review': async (page) => {
-    await showPortfolio(page);
+    await showCampaignList(page);
     await asNewAdvertiser(page, { at: '/?view=campaigns&list=review' });
     await expect(page.getByRole('button', { name: 'Pay Helmet week' })).toBeVisible();
   },
   'campaigns-ended': async (page) => {
-    await showPortfolio(page);
+    await showCampaignList(page);
     await asNewAdvertiser(page, { at: '/?view=campaigns&list=ended' });
     await expect(page.getByText('Reason for rejection')).toBeVisible();
   },
   'campaigns-empty': async (page) => {
-    await showPortfolio(page, []);
+    await showCampaignList(page, []);
     await asNewAdvertiser(page, { at: '/?view=campaigns&list=active' });
     await expect(page.getByRole('heading', { name: 'No active campaigns' })).toBeVisible();
   },
@@ -159,13 +159,13 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   ...campaignPages,
   ...firstCampaignScreens,
   'campaign-pay': async (page) => {
-    await showPortfolio(page);
+    await showCampaignList(page);
     await asNewAdvertiser(page, { at: '/?view=campaigns&list=review' });
     await page.getByRole('button', { name: 'Pay Helmet week' }).click();
     await expect(page.getByRole('radio', { name: 'Card' })).toBeVisible();
   },
   'campaign-share': async (page) => {
-    await showPortfolio(page);
+    await showCampaignList(page);
     await asNewAdvertiser(page, { at: '/?view=campaigns' });
     await page.getByRole('button', { name: 'More actions for Winter tune-up' }).click();
     await page.getByRole('menuitem', { name: 'Share' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openDesk } from './campaigns/lifecycle.ts';
+import { openStaffPage } from './campaigns/lifecycle.ts';
 import { PLATFORM_MS } from './campaigns/sent-campaign.ts';
 import { submitMany, type WaitingCampaign } from './campaigns/waiting-campaigns.ts';
 import { database } from './product/database.ts';
@@ -66,44 +66,44 @@ const focusIsInQueue = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[data-campaign], [data-side-pane]') != null);
 
 /** The arrow keys and buttons open one campaign after the other, and the focus stays where they work. */
-async function walkByArrows(desk: Page, campaigns: readonly WaitingCampaign[]): Promise<void> {
-  const [first, ...rest] = campaigns.map(({ name }) => desk.getByRole('region', { name }));
+async function walkByArrows(staff: Page, campaigns: readonly WaitingCampaign[]): Promise<void> {
+  const [first, ...rest] = campaigns.map(({ name }) => staff.getByRole('region', { name }));
   await first?.getByRole('heading', { level: 2 }).focus();
   for (const panel of rest) {
-    await desk.keyboard.press('ArrowRight');
+    await staff.keyboard.press('ArrowRight');
     await expect(panel).toBeVisible();
-    await expect.poll(() => focusIsInQueue(desk)).toBe(true);
+    await expect.poll(() => focusIsInQueue(staff)).toBe(true);
   }
   for (const panel of rest.toReversed()) {
     await panel.getByRole('button', { name: 'Previous campaign' }).click();
     await expect(panel).toBeHidden();
-    await expect.poll(() => focusIsInQueue(desk)).toBe(true);
+    await expect.poll(() => focusIsInQueue(staff)).toBe(true);
   }
 }
 
 /** On laptops every column of the queue is beside the panel, and none under it. */
-async function expectRoomBesidePanel(desk: Page): Promise<void> {
-  const size = desk.viewportSize();
-  const last = desk.getByRole('table', { name: 'Campaigns to review' }).getByRole('columnheader').last();
+async function expectRoomBesidePanel(staff: Page): Promise<void> {
+  const size = staff.viewportSize();
+  const last = staff.getByRole('table', { name: 'Campaigns to review' }).getByRole('columnheader').last();
   for (const width of [1280, 1366, 1420]) {
-    await desk.setViewportSize({ width, height: 800 });
-    const [column, panel] = [await last.boundingBox(), await desk.locator('[data-side-pane]').boundingBox()];
+    await staff.setViewportSize({ width, height: 800 });
+    const [column, panel] = [await last.boundingBox(), await staff.locator('[data-side-pane]').boundingBox()];
     expect((column?.x ?? 0) + (column?.width ?? width), `at ${width}`).toBeLessThanOrEqual(panel?.x ?? 0);
   }
-  if (size) await desk.setViewportSize(size);
+  if (size) await staff.setViewportSize(size);
 }
 
 /** Tabs of a campaign's details are as long as they are, and the tab bar stays under the pointer. */
-async function expectSteadyTabs(desk: Page): Promise<void> {
-  await desk.getByRole('button', { name: 'View Full Details' }).first().click();
-  const tabs = desk.getByRole('tablist', { name: 'Campaign details' });
+async function expectSteadyTabs(staff: Page): Promise<void> {
+  await staff.getByRole('button', { name: 'View Full Details' }).first().click();
+  const tabs = staff.getByRole('tablist', { name: 'Campaign details' });
   const tops = new Set<number | undefined>();
   for (const name of ['Content', 'Targeting', 'Overview']) {
     await tabs.getByRole('tab', { name, exact: true }).click();
     tops.add((await tabs.boundingBox())?.y);
   }
   expect(tops.size).toBe(1);
-  await desk.keyboard.press('Escape');
+  await staff.keyboard.press('Escape');
   await expect(tabs).toBeHidden();
 }
 
@@ -140,18 +140,18 @@ test('20 campaigns with 60 files are reviewed by keyboard alone, with at most 4 
   test.setTimeout(300_000);
   const campaigns = await submitMany(browser, CAMPAIGNS, FILES_EACH);
   await ageInQueue(campaigns);
-  const desk = await openDesk(browser);
+  const staff = await openStaffPage(browser);
   // The pages of these advertisers exist nowhere; what counts is that each was opened.
-  await desk.context().route('https://ridgelinebikes.example/**', (route) => route.fulfill({ body: 'Tune-up, $89' }));
-  const keys = getKeyboard(desk);
-  const getPanel = ({ name }: WaitingCampaign) => desk.getByRole('region', { name });
+  await staff.context().route('https://ridgelinebikes.example/**', (route) => route.fulfill({ body: 'Tune-up, $89' }));
+  const keys = getKeyboard(staff);
+  const getPanel = ({ name }: WaitingCampaign) => staff.getByRole('region', { name });
 
   for (const oldest of campaigns.slice(0, 1)) await expect(getPanel(oldest)).toBeVisible();
-  await expectRoomBesidePanel(desk);
-  await expectSteadyTabs(desk);
-  await walkByArrows(desk, campaigns.slice(0, 4));
-  await delayTimeouts(desk);
-  while (!(await focusIsInQueue(desk))) await desk.keyboard.press('Tab');
+  await expectRoomBesidePanel(staff);
+  await expectSteadyTabs(staff);
+  await walkByArrows(staff, campaigns.slice(0, 4));
+  await delayTimeouts(staff);
+  while (!(await focusIsInQueue(staff))) await staff.keyboard.press('Tab');
 
   const begun = Date.now();
   const perItem = new Map<Decision, number[]>();
@@ -161,16 +161,16 @@ test('20 campaigns with 60 files are reviewed by keyboard alone, with at most 4 
     const panel = getPanel(campaign);
     await expect(panel.getByText(`${FILES_EACH} files to review`)).toBeVisible();
     // Keys work where the focus is, and it comes back to the queue by itself.
-    await expect.poll(() => focusIsInQueue(desk)).toBe(true);
+    await expect.poll(() => focusIsInQueue(staff)).toBe(true);
     if (decision === 'approve') {
       await keys.look('l');
       await keys.press('y');
-      const confirm = desk.getByRole('dialog', { name: `Approve and launch “${campaign.name}”?` });
+      const confirm = staff.getByRole('dialog', { name: `Approve and launch “${campaign.name}”?` });
       await expect(confirm.getByRole('button', { name: 'Approve & Launch' })).toBeFocused();
       await keys.press('Enter');
     } else if (decision === 'reject') {
       await keys.press('x');
-      const reason = desk.getByRole('radio', { name: 'Rights or trademark' });
+      const reason = staff.getByRole('radio', { name: 'Rights or trademark' });
       await expect(reason).toBeVisible();
       await keys.press(RIGHTS);
       await expect(reason).toBeChecked();
@@ -196,5 +196,5 @@ test('20 campaigns with 60 files are reviewed by keyboard alone, with at most 4 
     }),
   );
   await expect.poll(() => readOutcomes(campaigns), { timeout: SENT_MS }).toEqual(expected);
-  await desk.context().close();
+  await staff.context().close();
 });

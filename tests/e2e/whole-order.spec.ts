@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { driveLanguageModel } from '@universal-media/simulators/language-model/driver';
 import { asNewAdvertiser } from './accounts/advertisers.ts';
 import { builderAt, keepDraft, readyCampaign, storedInBrowser } from './campaigns/drafts.ts';
-import { approveAndLaunch, approveFiles, openDesk } from './campaigns/lifecycle.ts';
+import { approveAndLaunch, approveFiles, openStaffPage } from './campaigns/lifecycle.ts';
 import { receivedFor } from './campaigns/on-platforms.ts';
 import { expectLive, fromToday, PLATFORM_MS } from './campaigns/sent-campaign.ts';
 import { uploadImage } from './creative/reviewing.ts';
@@ -99,13 +99,13 @@ test('built in the browser in four languages with dayparting, a target CPA, inte
   });
 
   await test.step('staff approve it, and it goes live on three platforms', async () => {
-    const desk = await openDesk(browser);
+    const staff = await openStaffPage(browser);
     await approveFiles(
-      desk,
+      staff,
       files.map(({ filename }) => filename),
     );
-    await approveAndLaunch(desk, NAME);
-    await desk.context().close();
+    await approveAndLaunch(staff, NAME);
+    await staff.context().close();
     await expectLive(page, 3);
   });
 

@@ -17,11 +17,11 @@ interface Sample {
   readonly seen: string;
 }
 
-const doors = {
+const calls = {
   sign_in: { path: identityEndpoints.signIn.path, body: (email: string) => ({ email, password: 'Wrong-Password-1' }) },
   reset: { path: identityEndpoints.requestPasswordReset.path, body: (email: string) => ({ email }) },
 } as const;
-type Door = keyof typeof doors;
+type CallName = keyof typeof calls;
 
 /** All that a stranger can see of an answer, but for what differs at every call: the time, and the request's id (and length). */
 function appearance({ status, headers, body }: Answer): string {
@@ -31,8 +31,8 @@ function appearance({ status, headers, body }: Answer): string {
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-async function ask(client: JsonClient, origin: string, door: Door, email: string): Promise<Sample> {
-  const { path, body } = doors[door];
+async function ask(client: JsonClient, origin: string, call: CallName, email: string): Promise<Sample> {
+  const { path, body } = calls[call];
   const text = JSON.stringify(body(email));
   const begun = performance.now();
   const answer = await client.post(`${origin}${path}`, text);
@@ -50,25 +50,25 @@ async function measure(environment: LoadEnvironment, calls: number, seed: number
   );
   const client = jsonClient({ sockets: 1, patienceMs: 60_000 });
   const random = seededRandom(seed, 'enumeration');
-  const results: Record<Door, object> = { sign_in: {}, reset: {} };
+  const results: Record<CallName, object> = { sign_in: {}, reset: {} };
   let ok = true;
   try {
-    for (const door of ['sign_in', 'reset'] as const) {
+    for (const call of ['sign_in', 'reset'] as const) {
       const samples: Record<Kind, Sample[]> = { known: [], unknown: [] };
       const order = random.shuffled(
         Array.from({ length: calls * 2 }, (_, n) => ({ kind: n < calls ? 'known' : 'unknown', n }) as const),
       );
-      for (let n = 0; n < 40; n += 1) await ask(client, app.origin, door, `warm-up-${n}@example.com`);
+      for (let n = 0; n < 40; n += 1) await ask(client, app.origin, call, `warm-up-${n}@example.com`);
       for (const { kind, n } of order) {
         const email = kind === 'known' ? `seeded-${n + 1}@example.com` : `unknown-${n}@example.com`;
-        samples[kind].push(await ask(client, app.origin, door, email));
+        samples[kind].push(await ask(client, app.origin, call, email));
       }
       const [known_ms, unknown_ms] = [samples.known, samples.unknown].map((each) => median(each.map(({ ms }) => ms)));
       const difference_ms = Math.abs((known_ms ?? 0) - (unknown_ms ?? 0));
       const looks = new Set([...samples.known, ...samples.unknown].map(({ seen }) => seen)).size;
       const alike = difference_ms < GOAL_MS || difference_ms / (known_ms ?? 1) < GOAL_SHARE;
       ok &&= alike && looks === 1;
-      results[door] = { known_ms, unknown_ms, difference_ms, different_answers: looks - 1 };
+      results[call] = { known_ms, unknown_ms, difference_ms, different_answers: looks - 1 };
     }
   } finally {
     client.close();

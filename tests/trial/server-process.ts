@@ -93,7 +93,7 @@ export async function startRole({
   return runningServer(process, origin);
 }
 
-/** What every role must be told besides its engines. */
+/** The settings that every role needs besides its engines. */
 export const productEnv = (): Record<string, string> => ({
   APP_ORIGIN: 'http://127.0.0.1:3000',
   SESSION_SECRET: randomBytes(32).toString('hex'),

@@ -12,7 +12,7 @@ describe('the settings of Google sign-in', () => {
     expect(readConfig(env).google).toBeUndefined();
   });
 
-  it('name the real Google when nothing else is said', () => {
+  it('name the real Google when nothing else is configured', () => {
     const client = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' };
     expect(readConfig({ ...env, ...client }).google).toEqual({
       issuer: 'https://accounts.google.com',
@@ -35,7 +35,7 @@ describe('the settings of card payments', () => {
     expect(readConfig(env).payments).toBeUndefined();
   });
 
-  it('name the real Stripe when nothing else is said', () => {
+  it('name the real Stripe when nothing else is configured', () => {
     expect(readConfig({ ...env, ...key, ...secret }).payments).toEqual({
       api_url: 'https://api.stripe.com',
       secret_key: 'sk_test_key',
@@ -65,7 +65,7 @@ describe('the settings of the language model', () => {
     expect(readConfig(env).languageModel).toBeUndefined();
   });
 
-  it('name the real provider when nothing else is said, and a cap in any case', () => {
+  it('name the real provider when nothing else is configured, and a cap in any case', () => {
     const { languageModel, copyCaps } = readConfig({ ...env, LANGUAGE_MODEL_KEY: 'key' });
     expect(languageModel).toMatchObject({ provider: 'anthropic', api_url: 'https://api.anthropic.com/v1' });
     expect(copyCaps.translation).toBe(1_000_000);
@@ -97,7 +97,7 @@ describe('the settings of ad platforms', () => {
     expect(meta).toMatchObject({ base_url: 'http://127.0.0.1:4459', account_id: '1122334455' });
   });
 
-  it('name the real platforms when nothing else is said', () => {
+  it('name the real platforms when nothing else is configured', () => {
     const settings = { ...platforms, GOOGLE_ADS_URL: undefined, META_URL: undefined, TIKTOK_URL: undefined };
     const { 'google-ads': google_ads, meta, tiktok } = read({ ...settings, GOOGLE_ADS_TOKEN_URL: undefined });
     expect([google_ads?.api_url, google_ads?.token_url, meta?.base_url, tiktok?.base_url]).toEqual([

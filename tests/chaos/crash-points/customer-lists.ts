@@ -12,11 +12,11 @@ interface ListOptions {
   readonly origin: string;
   readonly sessions: ReturnType<typeof accountSessions>;
   readonly accounts: number;
-  readonly insist: (send: () => Promise<Answer>) => Promise<{ readonly answer: Answer } | null>;
+  readonly retry: (send: () => Promise<Answer>) => Promise<{ readonly answer: Answer } | null>;
 }
 
 /** A customer list for each account, hashed as a browser does it. */
-export async function customerLists({ environment, client, origin, sessions, accounts, insist }: ListOptions) {
+export async function customerLists({ environment, client, origin, sessions, accounts, retry }: ListOptions) {
   await environment.database.rows(`update advertiser set user_tier = 'premium'`, []);
   const marks = Array.from({ length: EMAILS }, (_, n) =>
     createHash('sha256').update(`${n}@shop.example`).digest('hex'),
@@ -26,7 +26,7 @@ export async function customerLists({ environment, client, origin, sessions, acc
     const audience_id = randomUUID();
     const file = { file_name: 'customers.csv', emails: EMAILS, phones: 0 };
     const put = async (path: string, body: object): Promise<void> => {
-      const sent = await insist(() =>
+      const sent = await retry(() =>
         sessions.as(account, (who) =>
           client.send(
             'PUT',

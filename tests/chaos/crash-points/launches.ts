@@ -5,7 +5,7 @@ import { jsonClient } from '@universal-media/trial/clients/json';
 import { newcomer } from '@universal-media/trial/registration';
 import { accountSessions } from '../kit/account-sessions.ts';
 import type { ChaosEnvironment } from '../kit/environment.ts';
-import { insistence } from '../kit/insist.ts';
+import { createRetrier } from '../kit/retrier.ts';
 import { staffSession } from '../kit/staff-session.ts';
 import { campaignCalls } from '../launch/calls.ts';
 import { giveCredits } from '../launch/credits.ts';
@@ -24,15 +24,15 @@ export const RECORDED_MS = 1_000;
 export async function alikeLaunches(environment: ChaosEnvironment, origin: string, seed: number, phase: Phase) {
   const stop = new AbortController();
   const client = jsonClient({ sockets: 32, patienceMs: 60_000 });
-  const { insist } = insistence(stop.signal);
+  const { retry } = createRetrier(stop.signal);
   const people = Array.from({ length: ACCOUNTS }, (_, number) => newcomer(seed, number));
-  const sessions = accountSessions({ origin, people, client, insist });
-  const asStaff = await staffSession({ origin, client, command: environment.command, insist });
+  const sessions = accountSessions({ origin, people, client, retry });
+  const asStaff = await staffSession({ origin, client, command: environment.command, retry });
   const calls = campaignCalls(client, origin);
-  const filesFor = await fileUploads({ client, origin, sessions, accounts: ACCOUNTS, insist, signal: stop.signal });
+  const filesFor = await fileUploads({ client, origin, sessions, accounts: ACCOUNTS, retry, signal: stop.signal });
   await giveCredits(environment.database);
   const lists =
-    phase.hasList && (await customerLists({ environment, client, origin, sessions, accounts: ACCOUNTS, insist }));
+    phase.hasList && (await customerLists({ environment, client, origin, sessions, accounts: ACCOUNTS, retry }));
   const sent = new Map<string, { readonly account: number; readonly body: CampaignSubmission }>();
 
   const readStates = (ids: readonly string[]) =>
@@ -58,7 +58,7 @@ export async function alikeLaunches(environment: ChaosEnvironment, origin: strin
       ...(lists && { advanced_mode: true, customer_file: lists[account] }),
     });
     sent.set(campaign_id, { account, body });
-    const response = await insist(() => sessions.as(account, (who) => calls.create(who, planned.key, body)));
+    const response = await retry(() => sessions.as(account, (who) => calls.create(who, planned.key, body)));
     if (response?.answer.status !== 201)
       throw new Error(`sending off: ${response?.answer.status} ${response?.answer.body}`);
   };
@@ -69,7 +69,7 @@ export async function alikeLaunches(environment: ChaosEnvironment, origin: strin
     const { account, body } = one;
     const submission = (change: Partial<CampaignSubmission>) => ({ ...body, ...change });
     const begin = phase.ask;
-    const response = await insist(() => sessions.as(account, (who) => begin({ calls, who, campaign_id, submission })));
+    const response = await retry(() => sessions.as(account, (who) => begin({ calls, who, campaign_id, submission })));
     const { status, body: text } = response?.answer ?? { status: 0, body: '' };
     if (status >= 300) throw new Error(`the phase does not begin: ${status} ${text}`);
   };
@@ -80,7 +80,7 @@ export async function alikeLaunches(environment: ChaosEnvironment, origin: strin
       const rows = await readStates(ids);
       const waiting = rows.filter(({ status }) => status === 'under_review');
       for (const { campaign_id } of waiting)
-        await insist(() => asStaff((who) => calls.decide(who, campaign_id, 'active')));
+        await retry(() => asStaff((who) => calls.decide(who, campaign_id, 'active')));
       if (rows.length === ids.length && rows.every(isOver)) return true;
       if (enough()) return false;
       await sleep(LOOK_MS);

@@ -10,7 +10,7 @@ export interface CrashPoint {
   readonly cold: boolean;
 }
 
-/** What the worker is told, and what it has told: files, since it may die at any moment. */
+/** The input and output of the worker: files, since it may die at any moment. */
 export function crashFiles() {
   const folder = mkdtempSync(join(tmpdir(), 'crash-points-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

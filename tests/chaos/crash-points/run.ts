@@ -138,8 +138,8 @@ function toBatches(points: readonly CrashPoint[], at_once: number): CrashPoint[]
     points.filter((point) => point.cold),
     ({ platform }) => platform,
   );
-  const most = Math.max(0, ...[...cold.values()].map((all) => all.length));
-  const colds = Array.from({ length: most }, (_, n) => [...cold.values()].flatMap((all) => all.slice(n, n + 1)));
+  const max = Math.max(0, ...[...cold.values()].map((all) => all.length));
+  const colds = Array.from({ length: max }, (_, n) => [...cold.values()].flatMap((all) => all.slice(n, n + 1)));
   return [...batches, ...colds];
 }
 

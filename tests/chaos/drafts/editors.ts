@@ -5,7 +5,7 @@ import { type Random, seededRandom } from '@universal-media/trial/random';
 import type { Newcomer } from '@universal-media/trial/registration';
 import { z } from 'zod';
 import { accountSessions } from '../kit/account-sessions.ts';
-import { count, insistence } from '../kit/insist.ts';
+import { count, createRetrier } from '../kit/retrier.ts';
 import { type PlannedEditor, seededId, toSave } from './plan.ts';
 
 const LOOK_MS = 20;
@@ -18,7 +18,7 @@ const TYPING_MS = 12_000;
 const SavedAnswer = draftEndpoints.saveDraft.answers.body;
 const Conflict = z.object({ detail: z.object({ draft: Draft }) });
 
-/** A save that the server has said is kept. */
+/** A save that the server has acknowledged. */
 export interface Acknowledged {
   readonly draft_id: string;
   readonly version: number;
@@ -50,7 +50,7 @@ interface EditingOptions {
 
 export function editDrafts({ origin, people, plan, saves, seed, allowance, signal }: EditingOptions) {
   const client = jsonClient({ sockets: plan.length * 2, patienceMs: 60_000 });
-  const { retries, insist } = insistence(signal);
+  const { retries, retry } = createRetrier(signal);
   const editing: Editing = {
     acknowledged: [],
     retries,
@@ -61,13 +61,13 @@ export function editDrafts({ origin, people, plan, saves, seed, allowance, signa
   };
   let answered = 0;
 
-  const sessions = accountSessions({ origin, people, client, insist });
+  const sessions = accountSessions({ origin, people, client, retry });
   const saveUrl = `${origin}${draftEndpoints.saveDraft.path}`;
   const loadUrl = (id: string) => `${origin}${draftEndpoints.getDraft.path.replace('{id}', id)}`;
 
   /** What was acknowledged is there at once, or has been built upon. */
   const readBack = async ({ account }: PlannedEditor, { draft_id, version, mark }: Acknowledged) => {
-    const read = await insist(() => sessions.as(account, (headers) => client.get(loadUrl(draft_id), headers)));
+    const read = await retry(() => sessions.as(account, (headers) => client.get(loadUrl(draft_id), headers)));
     if (!read) return;
     editing.counts.read_back += 1;
     const kept = read.answer.status === 200 ? Draft.parse(JSON.parse(read.answer.body)) : null;
@@ -81,7 +81,7 @@ export function editDrafts({ origin, people, plan, saves, seed, allowance, signa
   const saveOnce = async (editor: PlannedEditor, random: Random, base: number, mark: string) => {
     const { draft_id, account, is_shared } = editor;
     const body = toSave(draft_id, base, seededId(random), mark);
-    const send = () => insist(() => sessions.as(account, (headers) => client.post(saveUrl, body, headers)));
+    const send = () => retry(() => sessions.as(account, (headers) => client.post(saveUrl, body, headers)));
     const twice = random.next() < TWICE;
     if (twice) editing.counts.repeats += 1;
     const answers = (await Promise.all(twice ? [send(), send()] : [send()])).flatMap((one) => (one ? [one] : []));
@@ -130,7 +130,7 @@ export function editDrafts({ origin, people, plan, saves, seed, allowance, signa
     finished: Promise.all(plan.map(edit)).then(() => editing),
     /** A draft as its owner is shown it now. */
     async read({ account, draft_id }: PlannedEditor): Promise<Draft | null> {
-      const read = await insist(() => sessions.as(account, (headers) => client.get(loadUrl(draft_id), headers)));
+      const read = await retry(() => sessions.as(account, (headers) => client.get(loadUrl(draft_id), headers)));
       return read?.answer.status === 200 ? Draft.parse(JSON.parse(read.answer.body)) : null;
     },
     close: () => client.close(),

@@ -51,19 +51,19 @@ async function runIn(
   killing.finished.catch(() => stop.abort());
   const { people, plan } = planEditors(seededRandom(seed, 'editors'), editors, seed);
   const { allowance } = killing;
-  const desk = editDrafts({ origin: api.origin, people, plan, saves, seed, allowance, signal });
-  board.watch(desk.answered);
-  const [editing, done] = await Promise.all([desk.finished, killing.finished]);
+  const crowd = editDrafts({ origin: api.origin, people, plan, saves, seed, allowance, signal });
+  board.watch(crowd.answered);
+  const [editing, done] = await Promise.all([crowd.finished, killing.finished]);
   const seconds = board.elapsed_s();
   board.tell('every save has an answer and everything is running; reading every draft');
   const shown = new Map(
-    await Promise.all(plan.map(async (editor) => [editor.draft_id, await desk.read(editor)] as const)),
+    await Promise.all(plan.map(async (editor) => [editor.draft_id, await crowd.read(editor)] as const)),
   );
   const { found, ...figures } = await checkDrafts({ database, plan, saves, editing, shown });
   // One for each account; a save leaves none behind.
   const kept_answers = await countAnswers(database);
   board.close();
-  desk.close();
+  crowd.close();
   return {
     ok: Object.keys(found).length === 0 && kept_answers <= people.length,
     seed,

@@ -6,13 +6,13 @@ interface SessionOptions {
   readonly origin: string;
   readonly people: readonly Newcomer[];
   readonly client: JsonClient;
-  readonly insist: (send: () => Promise<Answer>) => Promise<{ readonly answer: Answer } | null>;
+  readonly retry: (send: () => Promise<Answer>) => Promise<{ readonly answer: Answer } | null>;
 }
 
 type Headers = Record<string, string>;
 
 /** Accounts, opened when first needed; signed in again when a token has run out, as a long run makes it. */
-export function accountSessions({ origin, people, client, insist }: SessionOptions) {
+export function accountSessions({ origin, people, client, retry }: SessionOptions) {
   const tokens = new Map<number, Promise<string>>();
 
   const tokenFrom = (answer: Answer | undefined): string => {
@@ -20,9 +20,9 @@ export function accountSessions({ origin, people, client, insist }: SessionOptio
     return SignedIn.parse(JSON.parse(answer.body)).access_token;
   };
   const register = async ({ key, body }: Newcomer): Promise<string> =>
-    tokenFrom((await insist(() => client.post(registerUrl(origin), body, { 'idempotency-key': key })))?.answer);
+    tokenFrom((await retry(() => client.post(registerUrl(origin), body, { 'idempotency-key': key })))?.answer);
   const signIn = async ({ body }: Newcomer): Promise<string> =>
-    tokenFrom((await insist(() => client.post(`${origin}${identityEndpoints.signIn.path}`, body)))?.answer);
+    tokenFrom((await retry(() => client.post(`${origin}${identityEndpoints.signIn.path}`, body)))?.answer);
 
   const tokenFor = (account: number, open: (person: Newcomer) => Promise<string>): Promise<string> => {
     const person = people[account];

@@ -16,15 +16,15 @@ interface StaffOptions {
   readonly origin: string;
   readonly client: JsonClient;
   readonly command: ChaosEnvironment['command'];
-  readonly insist: (send: () => Promise<Answer>) => Promise<{ readonly answer: Answer } | null>;
+  readonly retry: (send: () => Promise<Answer>) => Promise<{ readonly answer: Answer } | null>;
 }
 
 /** A staff member as the command line makes one. Signs in with password and app, and again when the token has run out. */
-export async function staffSession({ origin, client, command, insist }: StaffOptions) {
+export async function staffSession({ origin, client, command, retry }: StaffOptions) {
   await command('staff-create', '--email', EMAIL, '--name', 'Dana Whitfield', '--password', PASSWORD);
 
   const post = async <Output>(schema: z.ZodType<Output>, path: string, body: object): Promise<Output> => {
-    const sent = await insist(() => client.post(`${origin}${path}`, JSON.stringify(body)));
+    const sent = await retry(() => client.post(`${origin}${path}`, JSON.stringify(body)));
     if (sent?.answer.status !== 200)
       throw new Error(`Staff cannot sign in: ${sent?.answer.status} ${sent?.answer.body}`);
     return schema.parse(JSON.parse(sent.answer.body));

@@ -5,7 +5,7 @@ import { type Answer, jsonClient } from '@universal-media/trial/clients/json';
 import type { Newcomer } from '@universal-media/trial/registration';
 import { accountSessions } from '../kit/account-sessions.ts';
 import type { ChaosEnvironment } from '../kit/environment.ts';
-import { count, insistence } from '../kit/insist.ts';
+import { count, createRetrier } from '../kit/retrier.ts';
 import { staffSession } from '../kit/staff-session.ts';
 import { campaignCalls } from './calls.ts';
 import { fileUploads } from './files.ts';
@@ -20,7 +20,7 @@ const ABSORBED_MS = 120_000;
 const Found = campaignEndpoints.getCampaign.answers.body;
 type Shown = ReturnType<typeof Found.parse>['campaign'];
 
-/** A campaign of which its sender was told that it is taken. */
+/** A campaign whose submission was acknowledged. */
 export interface SentOff extends PlannedCampaign {
   readonly campaign_id: string;
   /** Whether what was planned for it was done to the end. */
@@ -48,11 +48,11 @@ interface CrowdOptions {
 /** Advertisers who send campaigns off, and the one of the staff who looks at them. */
 export async function launchCrowd({ environment, origin, people, plan, allowance, signal }: CrowdOptions) {
   const client = jsonClient({ sockets: AT_ONCE * 3, patienceMs: 60_000 });
-  const { retries, insist } = insistence(signal);
-  const sessions = accountSessions({ origin, people, client, insist });
-  const asStaff = await staffSession({ origin, client, command: environment.command, insist });
+  const { retries, retry } = createRetrier(signal);
+  const sessions = accountSessions({ origin, people, client, retry });
+  const asStaff = await staffSession({ origin, client, command: environment.command, retry });
   const calls = campaignCalls(client, origin);
-  const filesFor = await fileUploads({ client, origin, sessions, accounts: people.length, insist, signal });
+  const filesFor = await fileUploads({ client, origin, sessions, accounts: people.length, retry, signal });
   const launching: Launching = { sent: [], retries, counts: {}, wrong: [] };
   const { counts } = launching;
   let finished = 0;
@@ -63,7 +63,7 @@ export async function launchCrowd({ environment, origin, people, plan, allowance
 
   /** `fits` are the answers that are right; after a lost answer what was done already may be refused. */
   const say = async (number: number, doing: string, send: () => Promise<Answer>, ...fits: number[]) => {
-    const response = await insist(send);
+    const response = await retry(send);
     if (!response) return null;
     const { answer, lost } = response;
     if (fits.includes(answer.status)) return answer;
@@ -77,7 +77,7 @@ export async function launchCrowd({ environment, origin, people, plan, allowance
   };
 
   const look = async ({ account, campaign_id }: SentOff): Promise<Shown | null> => {
-    const seen = await insist(() => sessions.as(account, (who) => calls.find(who, campaign_id)));
+    const seen = await retry(() => sessions.as(account, (who) => calls.find(who, campaign_id)));
     return seen?.answer.status === 200 ? Found.parse(JSON.parse(seen.answer.body)).campaign : null;
   };
 
@@ -98,7 +98,7 @@ export async function launchCrowd({ environment, origin, people, plan, allowance
   const sendOff = async (planned: PlannedCampaign): Promise<SentOff | null> => {
     const { number, account, key, twice } = planned;
     const body = toSubmission(planned, filesFor(account, planned.platforms));
-    const send = () => insist(() => sessions.as(account, (who) => calls.create(who, key, body)));
+    const send = () => retry(() => sessions.as(account, (who) => calls.create(who, key, body)));
     const [first, second] = await Promise.all(twice ? [send(), send()] : [send()]);
     if (!first) return null;
     const ids = [first, second].flatMap((one) => {

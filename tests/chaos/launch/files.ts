@@ -26,7 +26,7 @@ interface UploadOptions {
   readonly origin: string;
   readonly sessions: ReturnType<typeof accountSessions>;
   readonly accounts: number;
-  readonly insist: (send: () => Promise<Answer>) => Promise<{ readonly answer: Answer } | null>;
+  readonly retry: (send: () => Promise<Answer>) => Promise<{ readonly answer: Answer } | null>;
   readonly signal: AbortSignal;
 }
 
@@ -36,7 +36,7 @@ interface ReadyFile {
 }
 
 /** Every account's files, sent and looked into before anything is killed: how that goes is another program's matter. */
-export async function fileUploads({ client, origin, sessions, accounts, insist, signal }: UploadOptions) {
+export async function fileUploads({ client, origin, sessions, accounts, retry, signal }: UploadOptions) {
   const calls = contentClient(client, origin);
   const files = await Promise.all(
     FILES.map(async (filename) => ({ filename, bytes: await readFile((await fixture(filename)).path) })),
@@ -44,10 +44,10 @@ export async function fileUploads({ client, origin, sessions, accounts, insist, 
 
   const ready = async (account: number): Promise<ReadyFile[]> => {
     const key = `files-of-${account}`.padEnd(24, '-');
-    const sent = await insist(() => sessions.as(account, (who) => calls.sendForm(who, key, files)));
+    const sent = await retry(() => sessions.as(account, (who) => calls.sendForm(who, key, files)));
     if (sent?.answer.status !== 201) throw new Error(`No files for ${account}: ${sent?.answer.body}`);
     while (!signal.aborted) {
-      const listed = await insist(() => sessions.as(account, (who) => calls.list(who)));
+      const listed = await retry(() => sessions.as(account, (who) => calls.list(who)));
       const { content } = Listed.parse(JSON.parse(listed?.answer.body ?? '{}'));
       if (content.some(({ status }) => status === 'refused')) throw new Error('A file was refused');
       if (content.length === FILES.length && content.every(({ status }) => status === 'ready')) return content;

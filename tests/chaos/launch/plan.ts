@@ -56,7 +56,7 @@ export function planLaunches(random: Random, campaigns: number, seed: number) {
   const plan = Array.from({ length: campaigns }, (_, number): PlannedCampaign => {
     const fate = drawFate(random);
     const chosen = random.shuffled(connected).slice(0, random.between(1, 4));
-    // At the end of a campaign staff would have to say what was spent: that is said where one is deleted.
+    // At the end of a campaign staff would have to enter the spend; another phase does that with a deleted one.
     const byHand = random.next() < 0.1 && fate !== 'complete' ? [BY_HAND] : [];
     return {
       number,

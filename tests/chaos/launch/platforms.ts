@@ -22,7 +22,7 @@ const RATES = {
   late_rejection: 0.04,
   overspend: 0.1,
 };
-// Less than the product waits before it believes a look-up, as it is told by its settings.
+// Less than the product waits before it believes a look-up, as its settings state.
 const LIST_LAG_MS = 1500;
 const REVIEW_MS = 1000;
 const DELIVER_MS = 4000;
@@ -59,7 +59,7 @@ export async function startAdPlatforms() {
       }
       delivering = setInterval(() => void deliver().catch(() => undefined), DELIVER_MS);
     },
-    /** From now on they do as they are told, and at once. */
+    /** From now on they answer at once and without faults. */
     async calm(): Promise<void> {
       clearInterval(delivering);
       for (const { driver } of drivers) await driver.clearFaults();

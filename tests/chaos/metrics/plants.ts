@@ -5,8 +5,8 @@ export const metricPlants = {
   /** A day that a whole answer leaves out keeps the figures it had. */
   'keep-ghosts': [
     {
-      file: 'src/core/results/said-days.ts',
-      from: 'return daysFromTo(from, lastSaidDay(to, today)).map((day) => {',
+      file: 'src/core/results/reported-days.ts',
+      from: 'return daysFromTo(from, lastReportedDay(to, today)).map((day) => {',
       to: 'return [...told.keys()].map((day) => {',
     },
   ],

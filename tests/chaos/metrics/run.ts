@@ -96,7 +96,7 @@ async function moveTo({ drivers }: AdPlatforms, day: string, seed: number): Prom
 }
 
 /** Repeats what fails while the database is down. */
-async function insistOn(action: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
+async function retryUntilDone(action: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       await action();
@@ -124,7 +124,7 @@ async function passDays(
   const hurrying = setInterval(() => void hasten(database).catch(() => undefined), HASTEN_MS);
   for (const [step, day] of days.entries()) {
     await moveTo(platforms, day, seed);
-    await insistOn(() => letADayPass(database), signal);
+    await retryUntilDone(() => letADayPass(database), signal);
     const enough = (pulls * (step + 1)) / days.length;
     const isHeld = () => (step + 1) / days.length > allowance();
     while ((pulled() < enough || isHeld()) && !signal.aborted) await sleep(LOOK_MS);

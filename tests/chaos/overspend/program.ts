@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { plantedServer } from '../kit/planted-server.ts';
 import { isOverspendPlant, overspendPlantNames, overspendPlants } from './plants.ts';
 
-const Result = z.looseObject({ runs: z.number(), wrong: z.number(), house_loses_cents: z.number() });
+const Result = z.looseObject({ runs: z.number(), wrong: z.number(), company_loses_cents: z.number() });
 
 /** Runs the server's own test environment in a process, because only that one has a clock that can be moved. */
 async function play(server: string, runs: number, seed: number): Promise<Verdict> {

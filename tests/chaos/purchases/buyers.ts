@@ -18,7 +18,7 @@ const SignedIn = z.object({ access_token: z.string(), user: z.object({ user_id: 
 const CheckoutAnswer = purchaseEndpoints.purchaseCredits.answers.body;
 const StatusAnswer = purchaseEndpoints.getPaymentStatus.answers.body;
 
-/** What a buyer was told, and what they did. */
+/** What a buyer did, and the answers they got. */
 export interface Bought {
   readonly purchase_id: string;
   readonly user_id: string;
@@ -64,7 +64,7 @@ export function buyCredits({ origin, people, plan, stripe, allowance, signal }: 
   const watching: Promise<void>[] = [];
   let finished = 0;
 
-  const insist = async (send: () => Promise<Answer>): Promise<Answer | null> => {
+  const retry = async (send: () => Promise<Answer>): Promise<Answer | null> => {
     while (!signal.aborted) {
       const answer = await send().catch(() => null);
       const again = whyAgain(answer);
@@ -78,7 +78,7 @@ export function buyCredits({ origin, people, plan, stripe, allowance, signal }: 
   const register = async (number: number) => {
     const person = people[number];
     if (!person) return null;
-    const answer = await insist(() => client.post(registerUrl(origin), person.body, { 'idempotency-key': person.key }));
+    const answer = await retry(() => client.post(registerUrl(origin), person.body, { 'idempotency-key': person.key }));
     if (answer?.status !== 201) {
       if (answer) buying.wrong.push(`${person.email}: ${answer.status} ${answer.body}`);
       return null;
@@ -87,7 +87,7 @@ export function buyCredits({ origin, people, plan, stripe, allowance, signal }: 
     return { user_id: user.user_id, token: access_token };
   };
 
-  /** As the page of return does: asks until it is told, and never more than asks. */
+  /** As the page of return does: asks until it gets an answer, and only asks. */
   const watch = async (session_id: string, authorization: string) => {
     const url = `${origin}${purchaseEndpoints.getPaymentStatus.path.replace('{session_id}', session_id)}`;
     while (!leaving.signal.aborted) {
@@ -114,9 +114,7 @@ export function buyCredits({ origin, people, plan, stripe, allowance, signal }: 
     const who = await person;
     if (!who) return;
     const authorization = `Bearer ${who.token}`;
-    const answer = await insist(() =>
-      client.post(purchaseUrl(origin), body, { authorization, 'idempotency-key': key }),
-    );
+    const answer = await retry(() => client.post(purchaseUrl(origin), body, { authorization, 'idempotency-key': key }));
     if (answer?.status !== 201) {
       if (answer) buying.wrong.push(`purchase ${number}: ${answer.status} ${answer.body}`);
       return;

@@ -60,7 +60,7 @@ function countRenewals({ sessions, subscriptions, invoices }: State): Map<string
   );
 }
 
-/** Holds our books against the provider's, to the cent, and against what each buyer was told. */
+/** Holds our books against the provider's, to the cent, and against the answers each buyer got. */
 export async function checkPurchases(environment: ChaosEnvironment, stripe: State, buying: Buying, purchases: number) {
   const { database, setting } = environment;
   const { found, add } = findings();

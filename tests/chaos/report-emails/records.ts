@@ -133,7 +133,7 @@ const RECORDS = `
     select payload ->> 'schedule_id' as schedule_id,
            jsonb_agg(jsonb_build_object('day', payload ->> 'sends_on', 'at', not_before)) as days
       from outbox where job = 'report_schedules.email' and finished_at is null group by 1),
-  told as (
+  counted as (
     select split_part(effect_key, '.', 1) as schedule_id, count(*)::int as n
       from notification where kind = 'report_ready' group by 1),
   sent as (
@@ -143,7 +143,7 @@ const RECORDS = `
          d.recorded_at
     from report_schedule s
     left join waiting w on w.schedule_id = s.schedule_id::text
-    left join told t on t.schedule_id = s.schedule_id::text
+    left join counted t on t.schedule_id = s.schedule_id::text
     left join sent d on d.schedule_id = s.schedule_id::text`;
 
 export const readSchedules = (database: OwnerDatabase) => database.rows<ScheduleRecord>(RECORDS);

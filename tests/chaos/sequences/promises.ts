@@ -18,7 +18,7 @@ interface Evidence {
   readonly kills: readonly Kill[];
 }
 
-/** How long the worker may talk to the mail server and then try to record what it said. */
+/** How long the worker may talk to the mail server and then try to record its answer. */
 const SENDING_MS = 60_000;
 
 const isCutOff = ({ recorded_at }: EmailRecord, kills: readonly Kill[]): boolean =>

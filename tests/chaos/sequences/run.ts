@@ -31,7 +31,7 @@ const UNSUBSCRIBING = 0.3;
 const VICTIMS = ['api', 'worker', 'restate', 'postgres'] as const;
 
 /** Repeats what fails while the database is down. */
-async function insistOn(action: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
+async function retryUntilDone(action: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       await action();
@@ -52,7 +52,7 @@ async function completeAll(
   for (const [index, { campaign_id }] of owners.entries()) {
     while (index / owners.length > allowance() && !signal.aborted) await sleep(LOOK_MS);
     const outbox_id = randomUUID();
-    await insistOn(() => completeCampaign(database, outbox_id, campaign_id), signal);
+    await retryUntilDone(() => completeCampaign(database, outbox_id, campaign_id), signal);
   }
 }
 

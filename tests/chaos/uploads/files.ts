@@ -48,7 +48,7 @@ function noise(number: number, length: number): Buffer {
 export interface MadeFile extends LocalFile {
   readonly fate: Fate;
   readonly sha256: string;
-  /** What is said to be its beginning. */
+  /** The declared beginning of the file. */
   readonly head: Buffer;
 }
 

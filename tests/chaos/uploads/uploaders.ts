@@ -5,7 +5,7 @@ import { type Answer, jsonClient } from '@universal-media/trial/clients/json';
 import { type Random, seededRandom } from '@universal-media/trial/random';
 import type { Newcomer } from '@universal-media/trial/registration';
 import { accountSessions } from '../kit/account-sessions.ts';
-import { insistence, readCode } from '../kit/insist.ts';
+import { createRetrier, readCode } from '../kit/retrier.ts';
 import { type MadeFile, makeFile } from './files.ts';
 import type { PlannedUpload } from './plan.ts';
 
@@ -56,8 +56,8 @@ interface UploadingOptions {
 export function uploadFiles({ origin, people, plan, samples, seed, allowance, signal }: UploadingOptions) {
   const client = jsonClient({ sockets: AT_ONCE * 3, patienceMs: 60_000 });
   const calls = contentClient(client, origin);
-  const { retries, attempt, insist } = insistence(signal);
-  const sessions = accountSessions({ origin, people, client, insist });
+  const { retries, attempt, retry } = createRetrier(signal);
+  const sessions = accountSessions({ origin, people, client, retry });
   const uploading: Uploading = {
     acknowledged: [],
     given_up: new Set(),
@@ -103,7 +103,7 @@ export function uploadFiles({ origin, people, plan, samples, seed, allowance, si
     const acknowledged = new Set<number>();
     let interrupted = false;
     while (!signal.aborted) {
-      const begun = await insist(() => sessions.as(account, (who) => calls.begin(who, content_id, intent)));
+      const begun = await retry(() => sessions.as(account, (who) => calls.begin(who, content_id, intent)));
       if (!begun) return false;
       const { answer } = begun;
       if (answer.status !== 200) return notTaken(number, 'begin', answer);
@@ -125,7 +125,7 @@ export function uploadFiles({ origin, people, plan, samples, seed, allowance, si
   };
 
   const remove = async ({ number, account }: PlannedUpload, content_id: string): Promise<boolean> => {
-    const removed = await insist(() => sessions.as(account, (who) => calls.remove(who, content_id)));
+    const removed = await retry(() => sessions.as(account, (who) => calls.remove(who, content_id)));
     // Gone already, where the first answer was lost.
     if (removed?.answer.status === 204 || (removed?.lost && removed.answer.status === 404)) return true;
     if (removed) wrong(number, 'remove', removed.answer);
@@ -133,7 +133,7 @@ export function uploadFiles({ origin, people, plan, samples, seed, allowance, si
   };
 
   const finish = async ({ number, account, content_id }: PlannedUpload, random: Random): Promise<boolean> => {
-    const send = () => insist(() => sessions.as(account, (who) => calls.finish(who, content_id)));
+    const send = () => retry(() => sessions.as(account, (who) => calls.finish(who, content_id)));
     const answers = await Promise.all(random.next() < FINISH_TWICE ? [send(), send()] : [send()]);
     const strange = answers.find((one) => one && one.answer.status !== 202);
     if (strange) wrong(number, 'finish', strange.answer);
@@ -154,7 +154,7 @@ export function uploadFiles({ origin, people, plan, samples, seed, allowance, si
 
   const sendForm = async (planned: PlannedUpload, file: MadeFile): Promise<string | null> => {
     const { number, account, content_id: key } = planned;
-    const sent = await insist(() => sessions.as(account, (who) => calls.sendForm(who, key, [file])));
+    const sent = await retry(() => sessions.as(account, (who) => calls.sendForm(who, key, [file])));
     if (!sent) return null;
     const { answer } = sent;
     if (answer.status !== 201) {
@@ -206,7 +206,7 @@ export function uploadFiles({ origin, people, plan, samples, seed, allowance, si
     finished: Promise.all(Array.from({ length: AT_ONCE }, worker)).then(() => uploading),
     /** The files of an account as its owner is shown them now. */
     async listFiles(account: number) {
-      const listed = await insist(() => sessions.as(account, (who) => calls.list(who)));
+      const listed = await retry(() => sessions.as(account, (who) => calls.list(who)));
       return listed?.answer.status === 200 ? Listed.parse(JSON.parse(listed.answer.body)).content : [];
     },
     close: () => client.close(),

@@ -15,7 +15,7 @@ const LOOK_MS = 20;
 const ASK_AGAIN = 0.2;
 
 export interface SignUps {
-  /** What each person was told their id is. */
+  /** The id that each person received. */
   readonly acknowledged: Map<string, string>;
   readonly retries: Record<'no_answer' | 'in_flight' | 'unavailable', number>;
   readonly repeats: number;

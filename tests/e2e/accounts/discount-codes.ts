@@ -12,7 +12,7 @@ interface CodeForm {
   readonly maximum_uses?: number;
 }
 
-/** Creates a code at the desk of a staff member with admin management. */
+/** Creates a code at the staff of a staff member with admin management. */
 export async function createCode(staff: Page, { percent, maximum_uses }: CodeForm): Promise<string> {
   await staff.getByRole('tab', { name: 'Discount Codes' }).click();
   await staff.getByRole('button', { name: 'Create New Code' }).first().click();

@@ -19,14 +19,14 @@ const bearer = async (page: Page, name: 'um.token' | 'um.staff-token') => ({
 });
 
 /** Signs up an advertiser with credits for this many campaigns, granted by staff. */
-export async function asFundedAdvertiser(page: Page, desk: Page, campaigns: number): Promise<void> {
+export async function asFundedAdvertiser(page: Page, staff: Page, campaigns: number): Promise<void> {
   await asNewAdvertiser(page);
   const me = await page.request.get(identityEndpoints.readSessionUser.path, {
     headers: await bearer(page, 'um.token'),
   });
   const { user } = identityEndpoints.readSessionUser.answers.body.parse(await me.json());
-  const given = await desk.request.post(staffMoneyEndpoints.adjustCredits.path, {
-    headers: await bearer(desk, 'um.staff-token'),
+  const given = await staff.request.post(staffMoneyEndpoints.adjustCredits.path, {
+    headers: await bearer(staff, 'um.staff-token'),
     data: { user_id: user.user_id, credit_amount: COST * campaigns, reason: 'For campaigns of this journey' },
   });
   expect(given.status(), await given.text()).toBe(staffMoneyEndpoints.adjustCredits.answers.status);
@@ -53,8 +53,8 @@ async function readStatus(page: Page, id: string): Promise<string> {
   return campaignEndpoints.getCampaign.answers.body.parse(await answer.json()).campaign.state;
 }
 
-/** A campaign that runs: sent off, approved from the desk, and live on Google. */
-export async function runCampaign(page: Page, desk: Page, name: string): Promise<string> {
+/** A campaign that runs: sent off, approved from the staff, and live on Google. */
+export async function runCampaign(page: Page, staff: Page, name: string): Promise<string> {
   const id = await sendOff(page, name);
   await expect.poll(() => readStatus(page, id), { timeout: LIVE_MS }).toBe('under_review');
   const query = new URLSearchParams({
@@ -63,7 +63,7 @@ export async function runCampaign(page: Page, desk: Page, name: string): Promise
     notes: 'Seen by phone with the advertiser.',
   });
   const path = campaignStaffEndpoints.decideCampaign.path.replace('{id}', id);
-  const approved = await desk.request.put(`${path}?${query}`, { headers: await bearer(desk, 'um.staff-token') });
+  const approved = await staff.request.put(`${path}?${query}`, { headers: await bearer(staff, 'um.staff-token') });
   expect(approved.status(), await approved.text()).toBe(campaignStaffEndpoints.decideCampaign.answers.status);
   await expect.poll(() => readStatus(page, id), { timeout: LIVE_MS }).toBe('active');
   return id;

@@ -275,16 +275,16 @@ const overview: Overview = {
     {
       kind: 'refused_platform',
       campaign_id: id(2),
-      words: 'TikTok refused “E-bike demo day”: the video shows a price that the landing page does not.',
+      text: 'TikTok refused “E-bike demo day”: the video shows a price that the landing page does not.',
     },
-    { kind: 'awaiting_payment', campaign_id: id(4), words: '“Helmet week” is awaiting payment.' },
-    { kind: 'ending_soon', campaign_id: id(1), words: '“Winter tune-up” ends in 5 days.' },
-    { kind: 'low_credits', campaign_id: null, words: 'Your credits last about 6 days at this pace.' },
+    { kind: 'awaiting_payment', campaign_id: id(4), text: '“Helmet week” is awaiting payment.' },
+    { kind: 'ending_soon', campaign_id: id(1), text: '“Winter tune-up” ends in 5 days.' },
+    { kind: 'low_credits', campaign_id: null, text: 'Your credits last about 6 days at this pace.' },
   ],
 };
 
 /** Answers for the server, so that every look of a campaign is on one screen. */
-export async function showPortfolio(page: Page, campaigns: readonly CampaignItem[] = shownCampaigns): Promise<void> {
+export async function showCampaignList(page: Page, campaigns: readonly CampaignItem[] = shownCampaigns): Promise<void> {
   const has = campaigns.length > 0;
   const counts = {
     review: has ? inView('review').length : 0,

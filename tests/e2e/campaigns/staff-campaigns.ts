@@ -193,26 +193,26 @@ function toWhole(one: CampaignSummary, index: number): StaffCampaign {
       {
         check: 'funded',
         passed: true,
-        words: `$${(total_cents / 100).toLocaleString('en-US')} is on hold or charged.`,
+        text: `$${(total_cents / 100).toLocaleString('en-US')} is on hold or charged.`,
         ...plain,
       },
       index === 0
         ? {
             check: 'content_approved',
             passed: false,
-            words: 'ride.mp4 is waiting for review. ride-1x1.mp4 is waiting for review.',
+            text: 'ride.mp4 is waiting for review. ride-1x1.mp4 is waiting for review.',
             ...plain,
           }
         : {
             check: 'content_approved',
             passed: true,
-            words: 'All 6 files are approved.',
+            text: 'All 6 files are approved.',
             ...plain,
           },
       {
         check: 'policy_answered',
         passed: index !== 0,
-        words:
+        text:
           index === 0
             ? 'TikTok does not take political or issue advertising.'
             : 'All questions are answered, and no platform’s rules stand against it.',
@@ -221,7 +221,7 @@ function toWhole(one: CampaignSummary, index: number): StaffCampaign {
       {
         check: 'set_up',
         passed: true,
-        words: `To be set up by us: ${one.on.map((id) => platformById(id).name).join(', ')}.`,
+        text: `To be set up by us: ${one.on.map((id) => platformById(id).name).join(', ')}.`,
         ...plain,
       },
     ],

@@ -8,7 +8,7 @@ import { showStaffCampaigns, staffCampaignNamed } from './staff-campaigns.ts';
 const CAMPAIGN = 'Open day, 21 Nov';
 const speaker = { name: 'Priya Raman', relation: 'customer', detail: '' } as const;
 
-const said = [
+const sentences = [
   'We visited on a rainy Saturday because our daughter was nervous about middle school.',
   'A teacher sat with her for twenty minutes and asked what she likes to read.',
   'She wanted to come back the next day.',
@@ -29,7 +29,7 @@ const testimonial: CampaignTestimonial = {
   template_name: 'Customer story',
   speaker_name: speaker.name,
   relation: speaker.relation,
-  statement: said.join(' '),
+  statement: sentences.join(' '),
   facts: [{ label: 'Date', value: '2026-10-17' }],
   proof_note: 'Email to the admissions office of October 19, and her permission by email of October 22',
   attestation_version: 1,
@@ -38,7 +38,7 @@ const testimonial: CampaignTestimonial = {
   ai_assisted: true,
   disclosure: disclosureFor(speaker, null),
   check: {
-    statement: said.map((text) => ({ text, is_used: true })),
+    statement: sentences.map((text) => ({ text, is_used: true })),
     ad: quoted,
     numbers: ['twenty'],
     own_words_percent: 100,

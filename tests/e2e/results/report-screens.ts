@@ -4,7 +4,7 @@ import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { type Report, reportEndpoints } from '@universal-media/contract/results/reports';
 import { type ReportLink, reportLinkEndpoints } from '@universal-media/contract/results/sharing/report-links';
 import type { SharedReport } from '@universal-media/contract/results/sharing/shared-report';
-import { showPortfolio } from '../campaigns/shown-campaigns.ts';
+import { showCampaignList } from '../campaigns/shown-campaigns.ts';
 
 // An answer to the read of a report, so that every look of it is on one screen.
 
@@ -151,7 +151,7 @@ const report = (): Report => {
 
 /** Shows a report over six platforms: settling and open days, entered figures, small samples. */
 export async function showReport(page: Page): Promise<void> {
-  await showPortfolio(page);
+  await showCampaignList(page);
   await page.route(
     (url) => url.pathname === reportEndpoints.getReport.path,
     (route) => route.fulfill({ json: report() }),

@@ -26,7 +26,7 @@ const toMedians = (shots: readonly Shot[]) => ({
 });
 
 /**
- * Turn by turn, each round in an order of chance: whatever else the machine does falls on both alike. The ratio is the
+ * Alternates in a random order each round, so that other load on the machine affects both sides alike. The ratio is the
  * median of the rounds' own ratios, since a machine that changes its speed changes it for both of a round.
  */
 export async function compare({ name, read, targets, seconds, rounds, random }: CompareOptions) {

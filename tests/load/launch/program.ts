@@ -18,7 +18,7 @@ import { median } from '../kit/median.ts';
 import { bareLaunches } from './baseline.ts';
 import { computeCost, grownBytes, roundedCost, storedBytes } from './cost.ts';
 import { staffHeaders, withFiles } from './launchers.ts';
-import { launchRoad } from './steps.ts';
+import { createLaunchSteps } from './steps.ts';
 
 const GOAL = 0.1;
 const PEOPLE = 4;
@@ -78,12 +78,12 @@ async function compare(environment: LoadEnvironment, { seconds, rounds, lanes, s
   const people = await signPeopleUp(app.origin, environment.database, seed, PEOPLE);
   await giveCredits(environment.database);
   const launchers = await Promise.all(people.map((one) => withFiles(client, app.origin, one)));
-  const road = launchRoad({ client, origin: app.origin, database: environment.database, staff });
+  const steps = createLaunchSteps({ client, origin: app.origin, database: environment.database, staff });
   let turn = 0;
   const launch = async () => {
     turn += 1;
     const one = launchers[turn % launchers.length];
-    if (one) await road.launch(one);
+    if (one) await steps.launch(one);
   };
   // The first campaign of an advertiser also opens their ad accounts.
   for (let warm = 0; warm < PEOPLE; warm += 1) await launch();
@@ -108,7 +108,7 @@ async function compare(environment: LoadEnvironment, { seconds, rounds, lanes, s
   }
   const launches = turn - first;
   const grown = grownBytes(before, await storedBytes(environment), launches);
-  await road.close();
+  await steps.close();
   await bare.close();
   client.close();
   jobs.kill('SIGKILL');

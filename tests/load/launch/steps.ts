@@ -9,7 +9,7 @@ import { type Launcher, launchBody } from './launchers.ts';
 
 const LOOK_MS = 100;
 
-interface RoadOptions {
+interface LaunchStepsOptions {
   readonly client: JsonClient;
   readonly origin: string;
   readonly database: OwnerDatabase;
@@ -17,7 +17,7 @@ interface RoadOptions {
 }
 
 /** A campaign from the button to live on all of its platforms. Where it stands is read for all of them at once. */
-export function launchRoad({ client, origin, database, staff }: RoadOptions) {
+export function createLaunchSteps({ client, origin, database, staff }: LaunchStepsOptions) {
   const waiting = new Map<string, { reached: string; tell: () => void }>();
   const stop = new AbortController();
 

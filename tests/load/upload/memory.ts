@@ -15,14 +15,14 @@ import { mustBe, type SendVideo, sampleVideo, sendInChunks } from './steps.ts';
 
 const GOAL_MB = 150;
 const WARM_UP_MB = 6;
-const roads = ['parts', 'form'] as const;
+const ways = ['parts', 'form'] as const;
 const megabytesIn = (pid: number, field: 'VmRSS' | 'VmHWM'): number => {
   const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;
 };
 
 /** Streamed from one copy of the file: this program has to send twenty of them too. */
-function formRoad({ origin }: RunningServer): SendVideo {
+function sendAsForm({ origin }: RunningServer): SendVideo {
   return async ({ access_token }, bytes) => {
     const boundary = randomUUID();
     const before = `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="video.mp4"\r\n\r\n`;
@@ -75,15 +75,15 @@ export const uploadMemory: Program = {
     let ok = false;
     try {
       const grown: Record<string, Awaited<ReturnType<typeof measureGrowth>>> = {};
-      for (const road of roads) {
+      for (const way of ways) {
         const app = await environment.app();
-        const people = await signPeopleUp(app.origin, environment.database, seed + roads.indexOf(road), files);
-        const send = { parts: sendInChunks, form: formRoad }[road](app);
+        const people = await signPeopleUp(app.origin, environment.database, seed + ways.indexOf(way), files);
+        const send = { parts: sendInChunks, form: sendAsForm }[way](app);
         // A process that has never taken a file has code to load and to compile first.
         for (const one of people) await send(one, sampleVideo(WARM_UP_MB));
         const video = sampleVideo(megabytes);
-        grown[road] = await measureGrowth(app, () => Promise.all(people.map((one) => send(one, video))));
-        console.log(`${road}: ${JSON.stringify(grown[road])}`);
+        grown[way] = await measureGrowth(app, () => Promise.all(people.map((one) => send(one, video))));
+        console.log(`${way}: ${JSON.stringify(grown[way])}`);
         await app.process.kill();
       }
       ok = Object.values(grown).every(({ grown_mb }) => grown_mb < GOAL_MB);

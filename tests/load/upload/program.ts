@@ -35,8 +35,8 @@ async function measureRate(
   return (people.length * megabytes * 1000) / (performance.now() - begun);
 }
 
-/** Turn by turn in an order of chance: what else the machine does falls on both alike. */
-async function compareRoads(
+/** Alternates in a random order, so that other load on the machine affects both sides alike. */
+async function compareSides(
   environment: LoadEnvironment,
   { files, megabytes, rounds, seed }: UploadOptions,
 ): Promise<Verdict> {
@@ -81,7 +81,7 @@ async function compareRoads(
   };
 }
 
-async function profileRoad(
+async function profileUpload(
   environment: LoadEnvironment,
   { files, megabytes, rounds, seed }: UploadOptions,
 ): Promise<Verdict> {
@@ -124,7 +124,9 @@ export const upload: Program = {
     const environment = await createLoadEnvironment('upload', options.seed, ['s3']);
     let ok = false;
     try {
-      const verdict = await (options.profile ? profileRoad(environment, options) : compareRoads(environment, options));
+      const verdict = await (options.profile
+        ? profileUpload(environment, options)
+        : compareSides(environment, options));
       // A profile is made to be opened.
       ok = verdict.ok && !options.profile;
       return verdict;

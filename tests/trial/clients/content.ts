@@ -47,7 +47,7 @@ function toForm(files: readonly LocalFile[]): { type: string; body: Buffer } {
   return { type: `multipart/form-data; boundary=${boundary}`, body };
 }
 
-/** Both roads on which files come in, call by call; what to do about an answer is the caller's matter. */
+/** Both ways to upload a file, call by call; the caller decides what to do about an answer. */
 export function contentClient(client: JsonClient, origin: string) {
   const send = (
     { method, path }: Endpoint,

@@ -32,7 +32,7 @@ export interface Recipe {
   readonly name: string;
   /** What it is good for, in a few words. */
   readonly about: string;
-  /** What ffmpeg is told before the name of the file. */
+  /** The arguments of ffmpeg before the name of the file. */
   readonly ffmpeg: readonly string[];
   /** What its owner called it, where that is not its name here. */
   readonly filename?: string;

@@ -19,7 +19,10 @@ import { requireLocalDatabase } from '@universal-media/server/cli/kit/local-data
 import { readConfig } from '@universal-media/server/config';
 import { auditLedger, auditText } from '@universal-media/server/storage/ledger-audit/audit-ledger';
 import { bearer } from '@universal-media/server/testing/builders/people';
-import { openWorld, type World } from '@universal-media/server/testing/environment/test-environment';
+import {
+  openTestEnvironment,
+  type TestEnvironment,
+} from '@universal-media/server/testing/environment/test-environment';
 import { openWebsites } from '@universal-media/server/testing/environment/websites';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,22 +35,22 @@ const silent = pino({ level: 'silent' });
 const daysSince = (instant: string | undefined) => (Date.now() - Date.parse(instant ?? '')) / DAY_MS;
 
 describe('the demo data', () => {
-  let world: World;
+  let environment: TestEnvironment;
   let websites: Awaited<ReturnType<typeof openWebsites>>;
-  let app: World['app'];
+  let app: TestEnvironment['app'];
   const tokens = { advertiser: '', staff: '' };
   beforeAll(async () => {
     websites = await openWebsites();
-    world = await openWorld({ env: websites.env });
-    await fillPreview(readConfig(world.settings), silent);
-    app = (await world.start({ PREVIEW_MODE: 'on' })).app;
+    environment = await openTestEnvironment({ env: websites.env });
+    await fillPreview(readConfig(environment.settings), silent);
+    app = (await environment.start({ PREVIEW_MODE: 'on' })).app;
     for (const kind of ['advertiser', 'staff'] as const) {
       const response = await app.inject({ method: 'POST', url: `/api/preview/${kind}` });
       tokens[kind] = response.json().access_token;
     }
   }, FILL_TIMEOUT_MS);
   afterAll(async () => {
-    await world.close();
+    await environment.close();
     await websites.close();
   });
 
@@ -270,7 +273,7 @@ describe('the demo data', () => {
   });
 
   it('passes check:ledger without violations', async () => {
-    expect(auditText(await auditLedger(world.ownerUrl))).toContain('\n0 violations.');
+    expect(auditText(await auditLedger(environment.ownerUrl))).toContain('\n0 violations.');
   });
 
   it('shows the timeline of Jo’s account in chronological order', async () => {
@@ -299,7 +302,7 @@ describe('the demo data', () => {
   });
 
   it('leaves no job to run', async () => {
-    const due = await world.owner
+    const due = await environment.owner
       .selectFrom('outbox')
       .select('job')
       .where('finished_at', 'is', null)
@@ -309,7 +312,7 @@ describe('the demo data', () => {
   });
 
   it('refuses a database that already has accounts', async () => {
-    await expect(fillPreview(readConfig(world.settings), silent)).rejects.toThrow('already has accounts');
+    await expect(fillPreview(readConfig(environment.settings), silent)).rejects.toThrow('already has accounts');
   });
 });
 

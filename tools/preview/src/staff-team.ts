@@ -25,7 +25,7 @@ export const newPassword = () => `Um-${randomBytes(12).toString('base64url')}-7`
 export const officeRequest = () => requestFrom('macbook', OFFICE);
 
 /** Each staff member has a computer of their own. */
-const deskRequest = (name: MemberName) => ({ ...officeRequest(), device: name });
+const requestBy = (name: MemberName) => ({ ...officeRequest(), device: name });
 
 /** Creates the staff accounts and signs staff members in. */
 export function createStaffTeam({ services: { accounts, operations }, database: { transact }, tokens, clock }: Deps) {
@@ -47,7 +47,7 @@ export function createStaffTeam({ services: { accounts, operations }, database: 
     if (!last) throw new Error(`${name} has not set up the authenticator app`);
     if (last.until > clock.now()) return last.staff;
     const { admin } = last.staff;
-    const opened = await transact((trx) => openStaffSession(context, trx, admin, 'code', deskRequest(name)));
+    const opened = await transact((trx) => openStaffSession(context, trx, admin, 'code', requestBy(name)));
     return startSession(name, opened.access_token);
   };
 
@@ -100,7 +100,7 @@ export function createStaffTeam({ services: { accounts, operations }, database: 
       const { challenge } = await signInStaff(context, transact, credentials, officeRequest());
       const { secret } = await enrollSecondFactor(context, transact, challenge, officeRequest());
       const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: clock.now().getTime() });
-      const opened = await confirmSecondFactor(context, transact, challenge, code, deskRequest(name));
+      const opened = await confirmSecondFactor(context, transact, challenge, code, requestBy(name));
       await startSession(name, opened.access_token);
     },
 

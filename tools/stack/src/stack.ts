@@ -45,7 +45,7 @@ export function developmentEngines(): Engine[] {
   });
 }
 
-// What a product process is told about its engines, and nothing else.
+// The settings of a product process for its engines, and nothing else.
 export function stackEnv(engines: readonly Engine[]): Record<string, string> {
   return Object.fromEntries(engines.flatMap((engine) => Object.entries(engine.env())));
 }

@@ -2,16 +2,16 @@ import { api } from '@universal-media/contract/api';
 import { ErrorBody } from '@universal-media/contract/wire/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registrationFor } from '#testing/builders/people.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { openApiDocument } from './openapi/openapi.ts';
 import { operationsServer } from './operations.ts';
 import { baseServer } from './server.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 describe('an error', () => {
   const register = { method: 'POST', url: '/api/auth/register' } as const;
@@ -35,7 +35,7 @@ describe('an error', () => {
     ['an unknown path', { url: '/api/nothing/here' } as const, 404, 'not_found'],
     ['a call without a token', { url: '/api/auth/me' } as const, 401, 'unauthenticated'],
   ])('has detail, code and request id: %s', async (_name, request, status, code) => {
-    const response = await world.app.inject(request);
+    const response = await environment.app.inject(request);
     expect(response.statusCode).toBe(status);
     const body = ErrorBody.parse(response.json());
     expect(body.code).toBe(code);
@@ -43,7 +43,7 @@ describe('an error', () => {
   });
 
   it('reveals nothing about internal errors', async () => {
-    const broken = await openWorld();
+    const broken = await openTestEnvironment();
     await broken.deps.database.close();
     const payload = registrationFor('a@b.example');
     const response = await broken.app.inject({ method: 'POST', url: '/api/auth/register', payload });
@@ -55,7 +55,7 @@ describe('an error', () => {
 
 describe('every answer', () => {
   it('has the security headers', async () => {
-    const { headers } = await world.app.inject('/api/auth/me');
+    const { headers } = await environment.app.inject('/api/auth/me');
     expect(headers['content-security-policy']).toContain("default-src 'none'; base-uri 'none'; form-action 'none'");
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -65,7 +65,7 @@ describe('every answer', () => {
 
 describe('the routes', () => {
   it('do not start without an access policy', async () => {
-    const { server } = baseServer(world.deps.log, []);
+    const { server } = baseServer(environment.deps.log, []);
     server.get('/open', async () => 'public');
     await expect(server.ready()).rejects.toThrow('without an access policy: GET /open');
   });
@@ -74,13 +74,13 @@ describe('the routes', () => {
     for (const endpoints of Object.values(api)) {
       for (const { method, path } of Object.values(endpoints)) {
         const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
-        expect(world.app.hasRoute({ method, url }), `${method} ${url}`).toBe(true);
+        expect(environment.app.hasRoute({ method, url }), `${method} ${url}`).toBe(true);
       }
     }
   });
 
   it('are described by the OpenAPI document, with every reference resolved', async () => {
-    const served = (await world.app.inject('/api/openapi.json')).json();
+    const served = (await environment.app.inject('/api/openapi.json')).json();
     expect(served).toEqual(JSON.parse(JSON.stringify(openApiDocument(api, 'advertisers'))));
     expect(Object.keys(served.paths).filter((path) => path.includes('/admin'))).toEqual([]);
     expect(JSON.stringify(served)).not.toContain('Needs the permission');
@@ -88,16 +88,16 @@ describe('the routes', () => {
     const named = Object.keys(served.components.schemas);
     const references = JSON.stringify(served).matchAll(/"#\/components\/schemas\/(\w+)"/g);
     for (const [, name] of references) expect(named).toContain(name);
-    expect((await world.app.inject('/api/docs/')).headers['content-type']).toContain('text/html');
+    expect((await environment.app.inject('/api/docs/')).headers['content-type']).toContain('text/html');
   });
 });
 
 describe('operations', () => {
   it('reports liveness, readiness and metrics on a port of its own', async () => {
-    await world.app.inject('/api/auth/me');
-    const { log, database } = world.deps;
+    await environment.app.inject('/api/auth/me');
+    const { log, database } = environment.deps;
     const checks = { database: database.ping };
-    const ops = operationsServer(log, { registry: world.registry, checks, stopping: () => false });
+    const ops = operationsServer(log, { registry: environment.registry, checks, stopping: () => false });
     expect((await ops.inject('/healthz')).statusCode).toBe(200);
     expect((await ops.inject('/readyz')).json()).toEqual({ status: 'ready', database: 'ok' });
     expect((await ops.inject('/metrics')).body).toContain('route="/api/auth/me"');
@@ -105,7 +105,7 @@ describe('operations', () => {
   });
 
   it('reveals neither metrics nor dependencies on the public port', async () => {
-    expect((await world.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
-    for (const url of ['/readyz', '/metrics']) expect((await world.app.inject(url)).statusCode).toBe(404);
+    expect((await environment.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    for (const url of ['/readyz', '/metrics']) expect((await environment.app.inject(url)).statusCode).toBe(404);
   });
 });

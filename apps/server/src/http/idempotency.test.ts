@@ -1,20 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser, newEmail, registrationFor } from '#testing/builders/people.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { createRequestFingerprints } from './request-fingerprint.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const registerWith = (key: string, email: string) =>
-  browser(world).post('/api/auth/register', registrationFor(email), { 'idempotency-key': key });
+  browser(environment).post('/api/auth/register', registrationFor(email), { 'idempotency-key': key });
 
 const accounts = async (email: string) =>
-  (await world.owner.selectFrom('advertiser').select('user_id').where('email', '=', email).execute()).length;
+  (await environment.owner.selectFrom('advertiser').select('user_id').where('email', '=', email).execute()).length;
 
 describe('a request with an Idempotency-Key', () => {
   it('gets the same bytes and cookie when repeated', async () => {
@@ -40,7 +40,7 @@ describe('a request with an Idempotency-Key', () => {
   it('can be repeated after a refusal', async () => {
     const key = randomUUID();
     const taken = newEmail();
-    await browser(world).register(taken);
+    await browser(environment).register(taken);
     expect((await registerWith(key, taken)).json().code).toBe('email_taken');
     const email = newEmail();
     expect((await registerWith(key, email)).statusCode).toBe(201);
@@ -54,7 +54,7 @@ describe('a request with an Idempotency-Key', () => {
   it('stores neither the key nor the answer in readable form', async () => {
     const key = randomUUID();
     const { access_token } = (await registerWith(key, newEmail())).json();
-    const rows = await world.owner.selectFrom('idempotency_record').selectAll().execute();
+    const rows = await environment.owner.selectFrom('idempotency_record').selectAll().execute();
     const stored = rows.map((row) => Buffer.concat([row.key_hash, row.sealed_answer]).toString('latin1')).join();
     expect(stored).not.toContain(key);
     expect(stored).not.toContain(access_token);
@@ -70,7 +70,7 @@ describe('a request with an Idempotency-Key', () => {
     const guesses = [[body], ['POST /api/auth/register', body], [key, 'POST /api/auth/register', body]].map((parts) =>
       createHash('sha256').update(JSON.stringify(parts)).digest('hex'),
     );
-    const rows = await world.owner.selectFrom('idempotency_record').select('request_hash').execute();
+    const rows = await environment.owner.selectFrom('idempotency_record').select('request_hash').execute();
     const stored = rows.map(({ request_hash }) => request_hash.toString('hex'));
     expect(stored.filter((hash) => guesses.includes(hash))).toEqual([]);
   });

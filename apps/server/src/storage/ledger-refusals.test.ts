@@ -6,18 +6,18 @@ import { badChanges } from '#testing/bad-transactions/bad-changes.ts';
 import { badEntries } from '#testing/bad-transactions/bad-entries.ts';
 import { badHolds } from '#testing/bad-transactions/bad-holds.ts';
 import { claimOn, createWallets, once, type Wallets, why } from '#testing/builders/wallets.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { auditLedger, auditText } from './ledger-audit/audit-ledger.ts';
 import { SYSTEM_SCOPE_SETTING } from './transact.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let wallets: Wallets;
 let book: Book;
 let client: Client;
 let before: string;
 
 const findAccounts = async (user_id: string | null) => {
-  const rows = await world.owner
+  const rows = await environment.owner
     .selectFrom('ledger_account')
     .select(['kind', 'account_id'])
     .where('user_id', user_id === null ? 'is' : '=', user_id)
@@ -30,7 +30,7 @@ const findAccounts = async (user_id: string | null) => {
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const table of ['ledger_txn', 'ledger_entry', 'ledger_account', 'credit_hold'] as const) {
-    const rows = await world.owner.selectFrom(table).selectAll().execute();
+    const rows = await environment.owner.selectFrom(table).selectAll().execute();
     const lines = rows.map((row) =>
       JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
     );
@@ -40,8 +40,8 @@ async function fingerprint(): Promise<string> {
 }
 
 beforeAll(async () => {
-  world = await openWorld();
-  wallets = createWallets(world);
+  environment = await openTestEnvironment();
+  wallets = createWallets(environment);
   const { ledger, doing } = wallets;
   const user_id = await wallets.stranger();
   const other_id = await wallets.stranger();
@@ -70,13 +70,13 @@ beforeAll(async () => {
     won_dispute: 'dp_won',
     hold_id,
   };
-  client = new Client({ connectionString: world.settings.DATABASE_URL });
+  client = new Client({ connectionString: environment.settings.DATABASE_URL });
   await client.connect();
   before = await fingerprint();
 });
 afterAll(async () => {
   await client.end();
-  await world.close();
+  await environment.close();
 });
 
 const setScope = {
@@ -141,5 +141,5 @@ it('sets the number and balance of an entry itself and ignores given values', as
   };
   expect(await fingerprint()).toBe(before);
   expect(await attempt('system', bad)).toBeUndefined();
-  expect(auditText(await auditLedger(world.ownerUrl, 'wallet'))).toContain('\n0 violations.');
+  expect(auditText(await auditLedger(environment.ownerUrl, 'wallet'))).toContain('\n0 violations.');
 });

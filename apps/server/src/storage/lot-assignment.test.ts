@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { claimOn, createWallets, once, sale, type Wallets, why } from '#testing/builders/wallets.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { auditLedger, auditText } from './ledger-audit/audit-ledger.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let wallets: Wallets;
 beforeAll(async () => {
-  world = await openWorld();
-  wallets = createWallets(world);
+  environment = await openTestEnvironment();
+  wallets = createWallets(environment);
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 /** Forgets every lot, as in a database from before there were any, and gives the credits their lots again. */
 const assignAgain = () =>
-  world.owner.transaction().execute(async (trx) => {
+  environment.owner.transaction().execute(async (trx) => {
     await sql`alter table credit_lot_move disable trigger user`.execute(trx);
     await sql`delete from credit_lot_move`.execute(trx);
     await sql`delete from credit_hold_lot`.execute(trx);
@@ -52,7 +52,7 @@ it('gives every credit of an existing wallet a lot, and every wallet keeps its t
     const lots = Object.values(await wallets.composition(user_id)).reduce((sum, cents) => sum + cents, 0);
     expect(lots).toBe(before[index]?.balance_cents);
   }
-  expect(auditText(await auditLedger(world.ownerUrl, 'wallet'))).toContain('\n0 violations.');
+  expect(auditText(await auditLedger(environment.ownerUrl, 'wallet'))).toContain('\n0 violations.');
 });
 
 it('gives the latest purchase what is left, and credits of campaigns that ran to no purchase', async () => {
@@ -85,12 +85,16 @@ it('lets holds, refunds and disputes from before there were lots end as they sho
     balance_cents: before.balance_cents + 1_000 + 2_000 + 3_000,
     held_cents: 1_500,
   });
-  expect(auditText(await auditLedger(world.ownerUrl, 'wallet'))).toContain('\n0 violations.');
+  expect(auditText(await auditLedger(environment.ownerUrl, 'wallet'))).toContain('\n0 violations.');
 });
 
 it('aligns the lots when the previous release posts without them', async () => {
   const { user_id } = await liveWallet();
-  const accounts = await world.owner.selectFrom('ledger_account').selectAll().where('user_id', '=', user_id).execute();
+  const accounts = await environment.owner
+    .selectFrom('ledger_account')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .execute();
   const find = (kind: string) => accounts.find((account) => account.kind === kind)?.account_id ?? '';
   for (const cents of [500, -1_200]) {
     const [txn_id, reference] = [randomUUID(), randomUUID()];
@@ -99,12 +103,16 @@ it('aligns the lots when the previous release posts without them', async () => {
                           now(), ${[find('paid')]}, ${[cents]}, ${['adjustment']}, ${[-cents]}, 0)`.execute(trx),
     );
   }
-  expect(auditText(await auditLedger(world.ownerUrl, 'wallet'))).toContain('\n0 violations.');
+  expect(auditText(await auditLedger(environment.ownerUrl, 'wallet'))).toContain('\n0 violations.');
 });
 
 it('refuses lots that move less than the accounts', async () => {
   const { user_id } = await liveWallet();
-  const accounts = await world.owner.selectFrom('ledger_account').selectAll().where('user_id', '=', user_id).execute();
+  const accounts = await environment.owner
+    .selectFrom('ledger_account')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .execute();
   const paid = accounts.find(({ kind }) => kind === 'paid')?.account_id ?? '';
   const [txn_id, lot_id] = [randomUUID(), randomUUID()];
   const amounts = { settled_cents: 0, hold_id: null, held_cents: 0, captured_cents: 0, returned_cents: 0 };

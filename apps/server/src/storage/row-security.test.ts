@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser } from '#testing/builders/people.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { selectFromEveryAdvertiser } from './every-advertiser.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let jo: { user_id: string };
 let sam: { user_id: string };
 beforeAll(async () => {
-  world = await openWorld();
-  jo = (await browser(world).register()).json().user;
-  sam = (await browser(world).register()).json().user;
+  environment = await openTestEnvironment();
+  jo = (await browser(environment).register()).json().user;
+  sam = (await browser(environment).register()).json().user;
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 describe('row-level security', () => {
   it('protects every table with rows of an advertiser', async () => {
@@ -20,19 +20,19 @@ describe('row-level security', () => {
       select c.relname as table_name, c.relrowsecurity as guarded,
              (select count(*) from pg_policy p where p.polrelid = c.oid) as policies
         from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id' and not a.attisdropped
-       where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`.execute(world.owner);
+       where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`.execute(environment.owner);
     expect(rows.length).toBeGreaterThan(5);
     expect(rows.filter(({ guarded, policies }) => !guarded || policies === 0n)).toEqual([]);
   });
 
   it('is not bypassed by the application’s role', async () => {
     const { rows } = await sql<{ rolbypassrls: boolean; rolsuper: boolean }>`
-      select rolbypassrls, rolsuper from pg_roles where rolname = 'um_app'`.execute(world.owner);
+      select rolbypassrls, rolsuper from pg_roles where rolname = 'um_app'`.execute(environment.owner);
     expect(rows).toEqual([{ rolbypassrls: false, rolsuper: false }]);
   });
 
   it('shows an advertiser’s transaction only their own rows, even without a filter', async () => {
-    const { transactFor } = world.deps.database;
+    const { transactFor } = environment.deps.database;
     const seen = await transactFor(jo.user_id)(async (trx) => ({
       people: await trx.selectFrom('advertiser').select('user_id').execute(),
       sessions: await trx.selectFrom('advertiser_session').select('user_id').execute(),
@@ -50,7 +50,7 @@ describe('row-level security', () => {
   });
 
   it('lets an advertiser’s transaction change only their own rows', async () => {
-    const { transactFor } = world.deps.database;
+    const { transactFor } = environment.deps.database;
     const { numUpdatedRows } = await transactFor(jo.user_id)((trx) =>
       trx.updateTable('advertiser').set({ full_name: 'Mallory' }).executeTakeFirst(),
     );
@@ -65,7 +65,7 @@ describe('row-level security', () => {
   });
 
   it('hides all rows from a query without a scope', async () => {
-    const { kysely, transact } = world.deps.database;
+    const { kysely, transact } = environment.deps.database;
     expect(await kysely.selectFrom('advertiser').select('user_id').execute()).toEqual([]);
     expect(await transact((trx) => trx.selectFrom('advertiser').select('user_id').execute())).toHaveLength(2);
     // The scope of one transaction does not leak to the next on the same connection.

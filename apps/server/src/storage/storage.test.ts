@@ -8,21 +8,21 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { browser } from '#testing/builders/people.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { afterCommit, type Trx } from './transact.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 describe('the audit log', () => {
   it.each(["update audit_log set reason = 'other'", 'delete from audit_log', 'truncate audit_log'])(
     'refuses even its owner: %s',
     async (statement) => {
-      await browser(world).register();
-      const owner = new Client({ connectionString: world.ownerUrl });
+      await browser(environment).register();
+      const owner = new Client({ connectionString: environment.ownerUrl });
       await owner.connect();
       await expect(owner.query(statement)).rejects.toThrow('audit_log is append-only');
       await owner.end();
@@ -30,7 +30,7 @@ describe('the audit log', () => {
   );
 
   it('cannot be touched by the application at all', async () => {
-    const change = sql`update audit_log set reason = 'other'`.execute(world.deps.database.kysely);
+    const change = sql`update audit_log set reason = 'other'`.execute(environment.deps.database.kysely);
     await expect(change).rejects.toThrow('permission denied');
   });
 });
@@ -39,7 +39,7 @@ describe("the application's role", () => {
   const may = async (table: string, right: 'update' | 'delete') => {
     const { rows } = await sql`
       select has_any_column_privilege('um_app', ${table}, 'update') as "update",
-             has_table_privilege('um_app', ${table}, 'delete') as "delete"`.execute(world.owner);
+             has_table_privilege('um_app', ${table}, 'delete') as "delete"`.execute(environment.owner);
     return z.object({ update: z.boolean(), delete: z.boolean() }).parse(rows[0])[right];
   };
 
@@ -66,7 +66,7 @@ describe("the application's role", () => {
   it.each(['create table mine (id int)', 'alter table advertiser add column x int', 'drop table advertiser'])(
     'cannot change the schema: %s',
     async (statement) => {
-      await expect(sql.raw(statement).execute(world.deps.database.kysely)).rejects.toThrow(
+      await expect(sql.raw(statement).execute(environment.deps.database.kysely)).rejects.toThrow(
         /permission denied|must be owner/,
       );
     },
@@ -75,8 +75,8 @@ describe("the application's role", () => {
 
 describe('a transaction', () => {
   it('is retried after a deadlock', async () => {
-    const { transact } = world.deps.database;
-    const kysely = world.owner;
+    const { transact } = environment.deps.database;
+    const kysely = environment.owner;
     await sql`insert into inbox (provider, event_id, received_at, headers, body)
       select 'count', n::text, now(), '{"n": 0}', '' from generate_series(1, 2) n`.execute(kysely);
     const increment = (trx: Trx, event_id: string) =>
@@ -106,8 +106,8 @@ describe('a transaction', () => {
   });
 
   it('fails without affecting later ones when the database closes its connection between two statements', async () => {
-    const { transact } = world.deps.database;
-    const admin = new URL(world.ownerUrl);
+    const { transact } = environment.deps.database;
+    const admin = new URL(environment.ownerUrl);
     admin.username = 'postgres';
     const operator = new Client({ connectionString: admin.href });
     await operator.connect();
@@ -124,7 +124,7 @@ describe('a transaction', () => {
   });
 
   it('runs afterCommit effects after the commit, and never after a rollback', async () => {
-    const { transact } = world.deps.database;
+    const { transact } = environment.deps.database;
     const effects: string[] = [];
     await transact(async (trx) => {
       afterCommit(trx, () => effects.push('committed'));
@@ -143,7 +143,7 @@ describe('the generated types', () => {
   it('match the migrated database', async () => {
     const server = join(import.meta.dirname, '../..');
     const codegen = join(server, 'node_modules/.bin/kysely-codegen');
-    const env = { PATH: `${dirname(process.execPath)}:/usr/bin:/bin`, DATABASE_OWNER_URL: world.ownerUrl };
+    const env = { PATH: `${dirname(process.execPath)}:/usr/bin:/bin`, DATABASE_OWNER_URL: environment.ownerUrl };
     const { stdout } = await promisify(execFile)(codegen, ['--verify'], { cwd: server, env });
     expect(stdout).toContain('up-to-date');
   });

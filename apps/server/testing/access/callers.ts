@@ -8,7 +8,7 @@ import { createApiKey } from '#domains/accounts/api-keys/api-keys.ts';
 import { openSession } from '#domains/accounts/sessions/sessions.ts';
 import { startAccountView } from '#domains/accounts/users/account-view/account-view.ts';
 import { newEmail } from '../builders/people.ts';
-import type { World } from '../environment/test-environment.ts';
+import type { TestEnvironment } from '../environment/test-environment.ts';
 
 /** What a caller may do, as far as the contract is concerned. */
 export type CallerRights =
@@ -38,8 +38,8 @@ const keyRequest = (scopes: ApiScope[]): ApiKeyRequest => ({
 const request = { request_id: 'access-matrix', ip: '127.0.0.1', user_agent: 'access matrix' };
 
 /** Creates every kind of caller. Accounts are created once; each call opens a new session. */
-export async function createCallers(world: World): Promise<{ callers: Caller[]; owner_id: string }> {
-  const { deps, owner, clock } = world;
+export async function createCallers(environment: TestEnvironment): Promise<{ callers: Caller[]; owner_id: string }> {
+  const { deps, owner, clock } = environment;
   const { transact } = deps.database;
 
   const advertiser = async (tos_version: string | null, { isConfirmed = true } = {}) => {

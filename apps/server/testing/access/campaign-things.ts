@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7';
-import type { World } from '../environment/test-environment.ts';
+import type { TestEnvironment } from '../environment/test-environment.ts';
 
-type Maker = (world: World, owner_id: string) => Promise<string>;
+type Maker = (environment: TestEnvironment, owner_id: string) => Promise<string>;
 
 /** A draft of the owner's; those before it go, so that there is always room for one more. */
-async function draft({ owner, clock }: World, user_id: string, is_deleted: boolean): Promise<string> {
+async function draft({ owner, clock }: TestEnvironment, user_id: string, is_deleted: boolean): Promise<string> {
   const draft_id = uuidv7();
   const now = clock.now();
   const content = { draft_name: 'A draft', step: 1, version: 1, missing: 0, campaign_data: '{}' };
@@ -18,7 +18,7 @@ async function draft({ owner, clock }: World, user_id: string, is_deleted: boole
 }
 
 /** A customer list of which one part has arrived, with one mark in it. */
-async function customerList({ owner, clock }: World, user_id: string): Promise<string> {
+async function customerList({ owner, clock }: TestEnvironment, user_id: string): Promise<string> {
   const audience_id = uuidv7();
   await owner.insertInto('customer_audience').values({ audience_id, user_id, created_at: clock.now() }).execute();
   const part = { audience_id, user_id, part: 0, marks: Buffer.alloc(32, 7) };
@@ -27,7 +27,7 @@ async function customerList({ owner, clock }: World, user_id: string): Promise<s
 }
 
 /** A reading of the owner's website with one image, which replaces the one before. */
-async function websiteReading({ owner, clock }: World, user_id: string): Promise<string> {
+async function websiteReading({ owner, clock }: TestEnvironment, user_id: string): Promise<string> {
   const reading_id = uuidv7();
   const now = clock.now();
   const image = { url: 'https://site.example/0.png', page: '/', alt: '', width: 600, height: 600 };
@@ -53,11 +53,11 @@ async function websiteReading({ owner, clock }: World, user_id: string): Promise
 
 /** Resources for building a campaign. */
 export const campaignThings: Readonly<Record<string, Maker>> = {
-  'drafts.getDraft id': (world, owner_id) => draft(world, owner_id, false),
-  'drafts.deleteDraft id': (world, owner_id) => draft(world, owner_id, false),
-  'drafts.restoreDraft id': (world, owner_id) => draft(world, owner_id, true),
+  'drafts.getDraft id': (environment, owner_id) => draft(environment, owner_id, false),
+  'drafts.deleteDraft id': (environment, owner_id) => draft(environment, owner_id, false),
+  'drafts.restoreDraft id': (environment, owner_id) => draft(environment, owner_id, true),
   // Until it is launched, a campaign is its draft.
-  campaign_id: (world, owner_id) => draft(world, owner_id, false),
+  campaign_id: (environment, owner_id) => draft(environment, owner_id, false),
   'onboarding.viewWebsiteImage id': websiteReading,
   image: async () => '0',
   audience_id: customerList,

@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7';
-import type { World } from '../environment/test-environment.ts';
+import type { TestEnvironment } from '../environment/test-environment.ts';
 
-type Maker = (world: World, owner_id: string) => Promise<string>;
+type Maker = (environment: TestEnvironment, owner_id: string) => Promise<string>;
 
 /** A purchase of ten credits, paid a moment ago. */
-async function boughtBy({ deps, owner, clock }: World, user_id: string) {
+async function boughtBy({ deps, owner, clock }: TestEnvironment, user_id: string) {
   const purchase_id = uuidv7();
   const amounts = { paid_cents: 1_000, discount_cents: 0, bonus_cents: 0, processing_cents: 59 };
   const cause = { reference: purchase_id, reason: 'Bought', actor: { kind: 'system' } } as const;
@@ -23,7 +23,7 @@ async function boughtBy({ deps, owner, clock }: World, user_id: string) {
 }
 
 /** A public code, or one of the owner alone. */
-async function addCode({ owner, clock }: World, assignee?: string): Promise<string> {
+async function addCode({ owner, clock }: TestEnvironment, assignee?: string): Promise<string> {
   const code_id = uuidv7();
   const now = clock.now();
   const made = { code_id, code: `CODE-${code_id}`.toUpperCase().slice(0, 40), name: 'A code' };
@@ -41,27 +41,28 @@ async function addCode({ owner, clock }: World, assignee?: string): Promise<stri
 
 /** Resources of a purchase, and discount codes. */
 export const moneyThings: Readonly<Record<string, Maker>> = {
-  purchase_id: async (world, owner_id) => (await boughtBy(world, owner_id)).purchase_id,
-  'staff_payments.downloadPaymentReceipt payment_id': async (world, owner_id) =>
-    (await boughtBy(world, owner_id)).purchase_id,
-  context_id: async (world, owner_id) => (await boughtBy(world, owner_id)).context_id,
-  'purchases.getPaymentStatus session_id': async (world, owner_id) => (await boughtBy(world, owner_id)).session_id,
-  async subscription_id(world, user_id) {
-    const { purchase_id } = await boughtBy(world, user_id);
+  purchase_id: async (environment, owner_id) => (await boughtBy(environment, owner_id)).purchase_id,
+  'staff_payments.downloadPaymentReceipt payment_id': async (environment, owner_id) =>
+    (await boughtBy(environment, owner_id)).purchase_id,
+  context_id: async (environment, owner_id) => (await boughtBy(environment, owner_id)).context_id,
+  'purchases.getPaymentStatus session_id': async (environment, owner_id) =>
+    (await boughtBy(environment, owner_id)).session_id,
+  async subscription_id(environment, user_id) {
+    const { purchase_id } = await boughtBy(environment, user_id);
     const subscription_id = `sub_${purchase_id}`;
     const row = { subscription_id, user_id, purchase_id, order_cents: 10_000n, status: 'active' };
-    await world.owner
+    await environment.owner
       .insertInto('credit_subscription')
-      .values({ ...row, started_at: world.clock.now() })
+      .values({ ...row, started_at: environment.clock.now() })
       .execute();
     return subscription_id;
   },
   payment_method_id: async () => 'pm_unknown',
-  async month(world, owner_id) {
-    await boughtBy(world, owner_id);
-    return world.clock.now().toISOString().slice(0, 7);
+  async month(environment, owner_id) {
+    await boughtBy(environment, owner_id);
+    return environment.clock.now().toISOString().slice(0, 7);
   },
   format: async () => 'csv',
-  code_id: (world) => addCode(world),
+  code_id: (environment) => addCode(environment),
   'discount_codes.unassignDiscountCode code_id': addCode,
 };

@@ -2,19 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
 import { uuidv7 } from 'uuidv7';
 import { campaignRow } from '../builders/campaign-row.ts';
-import type { World } from '../environment/test-environment.ts';
+import type { TestEnvironment } from '../environment/test-environment.ts';
 
 /** A report that staff generated of a campaign of the owner. */
-async function storedReport(world: World, user_id: string): Promise<string> {
-  const { campaign_id, approved_by } = await campaignRow(world, user_id, { campaign: { status: 'active' } });
+async function storedReport(environment: TestEnvironment, user_id: string): Promise<string> {
+  const { campaign_id, approved_by } = await campaignRow(environment, user_id, { campaign: { status: 'active' } });
   if (!approved_by) throw new Error('an active campaign was approved by staff');
   const report_id = uuidv7();
   const object_key = `reports/${report_id}.pdf`;
   const content = Buffer.from('%PDF-');
-  await world.deps.services.results.context.objects.putOnce(object_key, content);
-  const created_at = world.clock.now();
+  await environment.deps.services.results.context.objects.putOnce(object_key, content);
+  const created_at = environment.clock.now();
   const today = created_at.toISOString().slice(0, 10);
-  await world.owner
+  await environment.owner
     .insertInto('stored_report')
     .values({
       report_id,
@@ -36,11 +36,11 @@ async function storedReport(world: World, user_id: string): Promise<string> {
 }
 
 /** A link to all reports of the owner, with its token. */
-async function reportLink(world: World, user_id: string): Promise<{ link_id: string; token: string }> {
+async function reportLink(environment: TestEnvironment, user_id: string): Promise<{ link_id: string; token: string }> {
   const link_id = uuidv7();
   const token = randomBytes(32).toString('base64url');
-  const created_at = world.clock.now();
-  await world.owner
+  const created_at = environment.clock.now();
+  await environment.owner
     .insertInto('report_link')
     .values({
       link_id,
@@ -57,12 +57,12 @@ async function reportLink(world: World, user_id: string): Promise<{ link_id: str
   return { link_id, token };
 }
 
-async function reportSchedule(world: World, user_id: string): Promise<string> {
+async function reportSchedule(environment: TestEnvironment, user_id: string): Promise<string> {
   const schedule_id = uuidv7();
-  const created_at = world.clock.now();
+  const created_at = environment.clock.now();
   const sends_on = addDaysTo(created_at.toISOString().slice(0, 10), 7);
-  await world.owner.deleteFrom('report_schedule').where('user_id', '=', user_id).execute();
-  await world.owner
+  await environment.owner.deleteFrom('report_schedule').where('user_id', '=', user_id).execute();
+  await environment.owner
     .insertInto('report_schedule')
     .values({ schedule_id, user_id, frequency: 'weekly', sends_on, created_at })
     .execute();
@@ -72,7 +72,7 @@ async function reportSchedule(world: World, user_id: string): Promise<string> {
 export const reportThings = {
   schedule_id: reportSchedule,
   report_id: storedReport,
-  link_id: async (world: World, user_id: string) => (await reportLink(world, user_id)).link_id,
-  'report_links.getSharedReport token': async (world: World, user_id: string) =>
-    (await reportLink(world, user_id)).token,
+  link_id: async (environment: TestEnvironment, user_id: string) => (await reportLink(environment, user_id)).link_id,
+  'report_links.getSharedReport token': async (environment: TestEnvironment, user_id: string) =>
+    (await reportLink(environment, user_id)).token,
 };

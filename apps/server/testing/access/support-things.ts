@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import { campaignRow } from '../builders/campaign-row.ts';
-import type { World } from '../environment/test-environment.ts';
+import type { TestEnvironment } from '../environment/test-environment.ts';
 
-async function dispute({ owner, clock }: World, user_id: string): Promise<string> {
+async function dispute({ owner, clock }: TestEnvironment, user_id: string): Promise<string> {
   const dispute_id = randomUUID();
   const now = clock.now();
   await owner
@@ -25,7 +25,7 @@ async function dispute({ owner, clock }: World, user_id: string): Promise<string
 }
 
 /** Opens a review of the account, again after each decision. */
-async function review({ owner, clock }: World, user_id: string): Promise<string> {
+async function review({ owner, clock }: TestEnvironment, user_id: string): Promise<string> {
   const now = clock.now();
   await owner
     .insertInto('account_risk')
@@ -37,7 +37,7 @@ async function review({ owner, clock }: World, user_id: string): Promise<string>
   return user_id;
 }
 
-async function supportRequest({ owner, clock }: World, user_id: string): Promise<string> {
+async function supportRequest({ owner, clock }: TestEnvironment, user_id: string): Promise<string> {
   const request_id = randomUUID();
   const facts = { name: 'Ada Okafor', message: 'Where is my receipt?', transcript: '[]', cause: 'form' } as const;
   await owner
@@ -47,7 +47,7 @@ async function supportRequest({ owner, clock }: World, user_id: string): Promise
   return request_id;
 }
 
-async function conversation({ owner, clock }: World, user_id: string): Promise<string> {
+async function conversation({ owner, clock }: TestEnvironment, user_id: string): Promise<string> {
   const conversation_id = randomUUID();
   const now = clock.now();
   await owner
@@ -68,19 +68,19 @@ async function conversation({ owner, clock }: World, user_id: string): Promise<s
 }
 
 /** A scheduled email after a campaign of the account. */
-async function sequenceEmail(world: World, user_id: string): Promise<string> {
-  const { campaign_id } = await campaignRow(world, user_id, { campaign: { status: 'completed' } });
+async function sequenceEmail(environment: TestEnvironment, user_id: string): Promise<string> {
+  const { campaign_id } = await campaignRow(environment, user_id, { campaign: { status: 'completed' } });
   const sequence_email_id = randomUUID();
-  const now = world.clock.now();
+  const now = environment.clock.now();
   const planned = { sequence: 'after_completion', step: 3, completed_at: now, due_at: now, send_at: now } as const;
-  await world.owner
+  await environment.owner
     .insertInto('sequence_email')
     .values({ ...planned, sequence_email_id, user_id, campaign_id })
     .execute();
   return sequence_email_id;
 }
 
-async function webhook({ owner, clock }: World, user_id: string): Promise<string> {
+async function webhook({ owner, clock }: TestEnvironment, user_id: string): Promise<string> {
   const webhook_id = uuidv7();
   const now = clock.now();
   const facts = { url: 'https://hooks.ridgelinebikes.example/', events: ['campaign.live'] };
@@ -92,7 +92,7 @@ async function webhook({ owner, clock }: World, user_id: string): Promise<string
 }
 
 /** Adds a delivery to the endpoint that was added last: the path names it before the delivery. */
-async function webhookDelivery({ owner, clock }: World, user_id: string): Promise<string> {
+async function webhookDelivery({ owner, clock }: TestEnvironment, user_id: string): Promise<string> {
   const { webhook_id } = await owner
     .selectFrom('webhook_endpoint')
     .select('webhook_id')

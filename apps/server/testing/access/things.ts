@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Permission, StaffRequirement } from '@universal-media/contract/wire/permissions';
 import { uuidv7 } from 'uuidv7';
 import { identityCheck, newEmail } from '../builders/people.ts';
-import type { World } from '../environment/test-environment.ts';
+import type { TestEnvironment } from '../environment/test-environment.ts';
 import { campaignBodies, campaignThings } from './campaign-things.ts';
 import { contentBodies, contentThings } from './content-things.ts';
 import { launchBodies, launchQueries, launchThings } from './launch-things.ts';
@@ -11,10 +11,10 @@ import { reportThings } from './report-things.ts';
 import { supportBodies, supportThings } from './support-things.ts';
 
 /** Creates a resource of the owner for one call. */
-type Maker = (world: World, owner_id: string) => Promise<string>;
+type Maker = (environment: TestEnvironment, owner_id: string) => Promise<string>;
 
 async function addStaff(
-  { owner, clock }: World,
+  { owner, clock }: TestEnvironment,
   role: 'admin' | 'super_admin',
   permissions: Permission[] = [],
   password_hash: string | null = '-',
@@ -28,7 +28,7 @@ async function addStaff(
   return admin_id;
 }
 
-async function addAdvertiser({ owner, clock }: World): Promise<string> {
+async function addAdvertiser({ owner, clock }: TestEnvironment): Promise<string> {
   const user_id = uuidv7();
   const person = { user_id, email: newEmail(), full_name: 'Ada Okafor', created_at: clock.now() };
   await owner.insertInto('advertiser').values(person).execute();
@@ -36,7 +36,12 @@ async function addAdvertiser({ owner, clock }: World): Promise<string> {
 }
 
 /** The request behind an adjustment, under the same ID. */
-async function waitingApproval({ owner, clock }: World, user_id: string, approval_id: string, asked_by: string) {
+async function waitingApproval(
+  { owner, clock }: TestEnvironment,
+  user_id: string,
+  approval_id: string,
+  asked_by: string,
+) {
   const now = clock.now();
   await owner
     .insertInto('approval')
@@ -104,12 +109,12 @@ export const things: Readonly<Record<string, Maker>> = {
     return made.export_id;
   },
   /** Not the owner, whose session the other calls need. */
-  'users.endUserSessions user_id': (world) => addAdvertiser(world),
-  async 'users.resetSecondStep user_id'(world) {
-    const user_id = await addAdvertiser(world);
-    const now = world.clock.now();
+  'users.endUserSessions user_id': (environment) => addAdvertiser(environment),
+  async 'users.resetSecondStep user_id'(environment) {
+    const user_id = await addAdvertiser(environment);
+    const now = environment.clock.now();
     const step = { user_id, totp_secret: Buffer.alloc(64), started_at: now, confirmed_at: now };
-    await world.owner.insertInto('advertiser_second_step').values(step).execute();
+    await environment.owner.insertInto('advertiser_second_step').values(step).execute();
     return user_id;
   },
   user_id: async (_world, owner_id) => owner_id,
@@ -167,31 +172,36 @@ export const things: Readonly<Record<string, Maker>> = {
     return grant_id;
   },
   /** Requested by a staff member who is not one of the callers. */
-  async adjustment_id(world, user_id) {
-    const asked_by = await addStaff(world, 'admin', ['credit_management']);
+  async adjustment_id(environment, user_id) {
+    const asked_by = await addStaff(environment, 'admin', ['credit_management']);
     const made = { adjustment_id: uuidv7(), user_id, amount_cents: 100_000n, reason: 'A large one', status: 'waiting' };
-    await world.owner
+    await environment.owner
       .insertInto('credit_adjustment')
-      .values({ ...made, asked_by, asked_at: world.clock.now() })
+      .values({ ...made, asked_by, asked_at: environment.clock.now() })
       .execute();
-    await waitingApproval(world, user_id, made.adjustment_id, asked_by);
+    await waitingApproval(environment, user_id, made.adjustment_id, asked_by);
     return made.adjustment_id;
   },
-  approval_id: async (world, user_id) => (await things['adjustment_id']?.(world, user_id)) ?? '',
+  approval_id: async (environment, user_id) => (await things['adjustment_id']?.(environment, user_id)) ?? '',
   /** Takes another super admin who could approve. */
-  'admins.resetSecondFactor admin_id': async (world, user_id) => {
-    await addStaff(world, 'super_admin');
-    return (await things['admin_id']?.(world, user_id)) ?? '';
+  'admins.resetSecondFactor admin_id': async (environment, user_id) => {
+    await addStaff(environment, 'super_admin');
+    return (await things['admin_id']?.(environment, user_id)) ?? '';
   },
   /** Has not chosen a password. */
-  'admins.inviteAgain admin_id': (world) => addStaff(world, 'admin', [], null),
-  admin_id: (world) => addStaff(world, 'admin'),
+  'admins.inviteAgain admin_id': (environment) => addStaff(environment, 'admin', [], null),
+  admin_id: (environment) => addStaff(environment, 'admin'),
   /** Of a staff member who is not one of the callers. */
-  async staff_view_id(world) {
-    const view = { view_id: uuidv7(), admin_id: await addStaff(world, 'admin'), list: 'users', query: '{}' } as const;
-    await world.owner
+  async staff_view_id(environment) {
+    const view = {
+      view_id: uuidv7(),
+      admin_id: await addStaff(environment, 'admin'),
+      list: 'users',
+      query: '{}',
+    } as const;
+    await environment.owner
       .insertInto('staff_saved_view')
-      .values({ ...view, name: 'New users', saved_at: world.clock.now() })
+      .values({ ...view, name: 'New users', saved_at: environment.clock.now() })
       .execute();
     return view.view_id;
   },
@@ -215,7 +225,7 @@ export const makesItsThing: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What the owner's own call answers where it needs another company, which is not there: past the door and at the thing, or,
+ * What the owner's own call answers where it needs another company, which is not there: past the access check and at the thing, or,
  * for cards, at the provider's customer, who has none, or, for requests to staff, not the caller's own. That cards of others stay closed is shown in `payment-methods.test.ts`.
  */
 export const ownersOutcomes: Readonly<Record<string, string>> = {
@@ -231,7 +241,7 @@ export const ownersOutcomes: Readonly<Record<string, string>> = {
   'staff_views.saveStaffView': 'not_found',
 };
 
-/** What staff need for the thing of a call that the door opens to all of them. Without it the thing is unknown to them. */
+/** What staff need for the thing of a call that all of them may make. Without it the thing is unknown to them. */
 export const neededForThings: Readonly<Record<string, StaffRequirement>> = {
   'approvals.approveRequest': 'credit_management',
   'approvals.rejectRequest': 'credit_management',

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@universal-media/contract/wire/errors';
 import { staffMay } from '@universal-media/contract/wire/permissions';
 import type { CallerRights } from './callers.ts';
 
-/** What the door says. */
+/** The outcome of an access check. */
 type Verdict =
   | 'admitted'
   | 'unauthenticated'
@@ -12,7 +12,7 @@ type Verdict =
   | 'email_unconfirmed'
   | 'viewing_as_staff';
 
-export const doorCodes: readonly ErrorCode[] = [
+export const refusalCodes: readonly ErrorCode[] = [
   'unauthenticated',
   'forbidden',
   'terms_required',

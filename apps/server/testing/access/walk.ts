@@ -3,11 +3,11 @@ import type { Endpoint, EndpointGroup } from '@universal-media/contract/wire/end
 import { ErrorBody } from '@universal-media/contract/wire/errors';
 import { staffMay } from '@universal-media/contract/wire/permissions';
 import { uuidv7 } from 'uuidv7';
-import type { World } from '../environment/test-environment.ts';
+import type { TestEnvironment } from '../environment/test-environment.ts';
 import { type Caller, createCallers } from './callers.ts';
 import { FILE } from './content-things.ts';
 import { bodies, makesItsThing, neededForThings, ownersOutcomes, queries, things, unknowns } from './things.ts';
-import { doorCodes, expectedVerdict } from './verdict.ts';
+import { expectedVerdict, refusalCodes } from './verdict.ts';
 
 interface Cell {
   readonly call: string;
@@ -40,11 +40,11 @@ interface Reply {
 
 /** Makes every call as every caller and compares the answers with the contract. */
 export async function walk(
-  world: World,
-  app: World['app'] = world.app,
+  environment: TestEnvironment,
+  app: TestEnvironment['app'] = environment.app,
   isMeant: (endpoint: Endpoint) => boolean = () => true,
 ): Promise<Matrix> {
-  const { callers, owner_id } = await createCallers(world);
+  const { callers, owner_id } = await createCallers(environment);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const endpoints = everyEndpoint().filter(({ endpoint }) => isMeant(endpoint));
   const wrong: Cell[] = [];
@@ -60,7 +60,7 @@ export async function walk(
     let unused: string | undefined;
     for (const caller of callers) {
       const body = toBody(endpoint, name, owner_id);
-      const address = unused ?? (await addressFor(world, endpoint, name, owner_id));
+      const address = unused ?? (await addressFor(environment, endpoint, name, owner_id));
       const reply = await knock(origin, caller, endpoint, body, address);
       const expected = expectedVerdict(endpoint, caller.rights);
       check(call, caller.name, expected, toVerdict(reply));
@@ -94,12 +94,17 @@ function seesThing({ rights }: Caller, name: string): boolean {
 }
 
 /** Returns the address of a call about a new resource of the owner. */
-export async function addressFor(world: World, endpoint: Endpoint, name: string, owner_id: string): Promise<string> {
+export async function addressFor(
+  environment: TestEnvironment,
+  endpoint: Endpoint,
+  name: string,
+  owner_id: string,
+): Promise<string> {
   let address: string = endpoint.path;
   for (const [braces, param = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
     const make = things[`${name} ${param}`] ?? things[param];
     if (!make) throw new Error(`${endpoint.path}: add to things.ts how to create a ${param}`);
-    address = address.replace(braces, await make(world, owner_id));
+    address = address.replace(braces, await make(environment, owner_id));
   }
   return withQuery(address, name);
 }
@@ -145,7 +150,7 @@ function codeIn(text: string): string | undefined {
 
 const toVerdict = ({ code, status }: Reply): string => {
   if (status >= 500) return `${status}`;
-  return doorCodes.find((one) => one === code) ?? 'admitted';
+  return refusalCodes.find((one) => one === code) ?? 'admitted';
 };
 
 const toOutcome = ({ status, code }: Reply): string => (status < 300 ? 'done' : (code ?? String(status)));

@@ -2,7 +2,7 @@ import { adAccountEndpoints } from '@universal-media/contract/platforms/ad-accou
 import type { Connection } from '@universal-media/contract/platforms/connections';
 import { z } from 'zod';
 import type { AccountHolder } from '../builders/account-holder.ts';
-import type { World } from '../environment/test-environment.ts';
+import type { TestEnvironment } from '../environment/test-environment.ts';
 
 const { startAdAccountConnection, getAdAccountConnection } = adAccountEndpoints;
 
@@ -23,8 +23,12 @@ export async function answerConsent(url: string, person: string, answer: 'allow'
 }
 
 /** Follows the platform's redirect to us; returns the value of `connect` in the page's URL. */
-export async function returnFromConsent(world: World, back: URL, cookie: string | undefined): Promise<string> {
-  const answer = await world.app.inject({
+export async function returnFromConsent(
+  environment: TestEnvironment,
+  back: URL,
+  cookie: string | undefined,
+): Promise<string> {
+  const answer = await environment.app.inject({
     url: `${back.pathname}${back.search}`,
     ...(cookie !== undefined && { cookies: { um_ad_account: cookie } }),
   });
@@ -33,21 +37,21 @@ export async function returnFromConsent(world: World, back: URL, cookie: string 
 }
 
 /** Gives the consent; returns its id and the accounts to choose from. */
-export async function agree(world: World, who: AccountHolder, connection: Connection, person: string) {
+export async function agree(environment: TestEnvironment, who: AccountHolder, connection: Connection, person: string) {
   const { url, cookie } = await startConsent(who, connection);
-  const grant_id = await returnFromConsent(world, await answerConsent(url, person), cookie);
+  const grant_id = await returnFromConsent(environment, await answerConsent(url, person), cookie);
   const answer = await who.get(`/api/ad-accounts/connections/${grant_id}`);
   return { grant_id, ...getAdAccountConnection.answers.body.parse(answer.json()) };
 }
 
 /** Connects the first account that fits; returns its id on the platform. */
 export async function connectOwn(
-  world: World,
+  environment: TestEnvironment,
   who: AccountHolder,
   connection: Connection,
   person: string,
 ): Promise<string> {
-  const { grant_id, accounts } = await agree(world, who, connection, person);
+  const { grant_id, accounts } = await agree(environment, who, connection, person);
   const external_id = accounts.find(({ problem }) => problem === null)?.external_id ?? '';
   const answer = await who.post(`/api/ad-accounts/connections/${grant_id}`, { external_id });
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);

@@ -51,20 +51,20 @@ const vocabularies: readonly Vocabulary[] = [
 ];
 
 /** A text between two lengths: the shortest, the longest, and what lies between. */
-function textIn({ words, space }: Vocabulary, { least, most }: { least: number; most: number }): fc.Arbitrary<string> {
+function textIn({ words, space }: Vocabulary, { min, max }: { min: number; max: number }): fc.Arbitrary<string> {
   return fc
     .tuple(
-      fc.oneof(fc.constant(least), fc.constant(most), fc.integer({ min: least, max: most })),
-      fc.array(fc.constantFrom(...words), { minLength: most, maxLength: most }),
+      fc.oneof(fc.constant(min), fc.constant(max), fc.integer({ min: min, max: max })),
+      fc.array(fc.constantFrom(...words), { minLength: max, maxLength: max }),
     )
     .map(([target, chosen]) => {
       let text = '';
       for (const word of chosen) {
         const next = text === '' ? word : text + space + word;
-        if (countCharacters(next) > most || countCharacters(text) >= target) break;
+        if (countCharacters(next) > max || countCharacters(text) >= target) break;
         text = next;
       }
-      return text.padEnd(least, '!');
+      return text.padEnd(min, '!');
     });
 }
 
@@ -138,7 +138,7 @@ export const simpleCampaign = (platform: PlatformId): fc.Arbitrary<SimpleCampaig
   fc.constantFrom(...vocabularies).chain((vocabulary) => {
     const other = vocabularies.find(({ language }) => language !== vocabulary.language) ?? vocabulary;
     const own = fc.record(
-      { headline: textIn(vocabulary, { least: 0, most: 60 }), body_copy: textIn(vocabulary, { least: 0, most: 200 }) },
+      { headline: textIn(vocabulary, { min: 0, max: 60 }), body_copy: textIn(vocabulary, { min: 0, max: 200 }) },
       { requiredKeys: [] },
     );
     return fc
@@ -148,7 +148,7 @@ export const simpleCampaign = (platform: PlatformId): fc.Arbitrary<SimpleCampaig
         own: fc.option(own),
         campaign_type: fc.constantFrom(...CAMPAIGN_TYPES),
         landing_page_url: fc.constantFrom(...pages),
-        keywords: fc.constantFrom([''], ['bike repair', ' Fahrrad '], ['x'.repeat(copyLimits.keyword.most)]),
+        keywords: fc.constantFrom([''], ['bike repair', ' Fahrrad '], ['x'.repeat(copyLimits.keyword.max)]),
         chosen: fc.subarray([...files]),
       })
       .map(({ copy, translation, own: written, chosen, ...rest }) => ({

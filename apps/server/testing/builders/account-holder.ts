@@ -2,7 +2,7 @@ import { Account } from '@universal-media/contract/accounts/account';
 import { SignedIn } from '@universal-media/contract/accounts/identity';
 import type { LiveEvent } from '@universal-media/contract/wire/events';
 import { listenToEvents } from '#domains/operations/messaging/listen-to-events.ts';
-import type { World } from '../environment/test-environment.ts';
+import type { TestEnvironment } from '../environment/test-environment.ts';
 import { bearer, browser, newEmail, registrationFor } from './people.ts';
 
 /**
@@ -10,18 +10,18 @@ import { bearer, browser, newEmail, registrationFor } from './people.ts';
  * own token or with another one.
  */
 export async function accountHolder(
-  world: Pick<World, 'app' | 'owner' | 'clock'>,
+  environment: Pick<TestEnvironment, 'app' | 'owner' | 'clock'>,
   { email = newEmail(), full_name = 'Jo Ortega', isConfirmed = true } = {},
 ) {
-  const home = browser(world);
+  const home = browser(environment);
   const registered = await home.post('/api/auth/register', { ...registrationFor(email), full_name });
   const { user_id } = SignedIn.parse(registered.json()).user;
-  if (isConfirmed) await confirmEmail(world, user_id);
+  if (isConfirmed) await confirmEmail(environment, user_id);
 
   const call =
     (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
     (url: string, payload?: object, token = home.token) =>
-      world.app.inject({ method, url, headers: bearer(token), ...(payload && { payload }) });
+      environment.app.inject({ method, url, headers: bearer(token), ...(payload && { payload }) });
 
   return {
     email,
@@ -39,7 +39,10 @@ export async function accountHolder(
 export type AccountHolder = Awaited<ReturnType<typeof accountHolder>>;
 
 /** Confirms the email address, as the link in the welcome email does. */
-export async function confirmEmail({ owner, clock }: Pick<World, 'owner' | 'clock'>, user_id: string): Promise<void> {
+export async function confirmEmail(
+  { owner, clock }: Pick<TestEnvironment, 'owner' | 'clock'>,
+  user_id: string,
+): Promise<void> {
   await owner
     .updateTable('advertiser')
     .set({ email_verified_at: clock.now() })
@@ -48,23 +51,23 @@ export async function confirmEmail({ owner, clock }: Pick<World, 'owner' | 'cloc
 }
 
 /** Listens to live events like an open page of the advertiser. `heard` grows until `stop`. */
-export async function listenAs({ deps, owner }: Pick<World, 'deps' | 'owner'>, user_id: string) {
+export async function listenAs({ deps, owner }: Pick<TestEnvironment, 'deps' | 'owner'>, user_id: string) {
   const { session_id } = await owner
     .selectFrom('advertiser_session')
     .select('session_id')
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow();
-  const heard: LiveEvent[] = [];
+  const received: LiveEvent[] = [];
   const abort = new AbortController();
   const stream = listenToEvents(deps.services.operations.context, { user_id, session_id }, abort.signal)[
     Symbol.asyncIterator
   ]();
   await stream.next();
   const listening = (async () => {
-    for (let next = await stream.next(); !next.done; next = await stream.next()) heard.push(next.value);
+    for (let next = await stream.next(); !next.done; next = await stream.next()) received.push(next.value);
   })();
   return {
-    heard,
+    received,
     async stop() {
       abort.abort();
       await listening;

@@ -1,5 +1,5 @@
 import { TurnEvent } from '@universal-media/contract/support/assistant/assistant';
-import type { World } from '../environment/test-environment.ts';
+import type { TestEnvironment } from '../environment/test-environment.ts';
 import { bearer } from './people.ts';
 
 interface Asked {
@@ -15,7 +15,7 @@ export const visitorCookie = (visitor: string | undefined): Record<string, strin
   visitor === undefined ? {} : { cookie: `um_visitor=${visitor}` };
 
 /** Asks the assistant and reads its answer to the end. */
-export async function askAssistant({ app }: Pick<World, 'app'>, { token, visitor, ...payload }: Asked) {
+export async function askAssistant({ app }: Pick<TestEnvironment, 'app'>, { token, visitor, ...payload }: Asked) {
   const response = await app.inject({
     method: 'POST',
     url: token === undefined ? '/api/assistant/public/turns' : '/api/assistant/turns',

@@ -68,8 +68,8 @@ export function softwarePasskey() {
       };
     },
 
-    use({ challenge }: RequestOptions, { origin = ORIGIN, isVerified = true, counter: said, handle }: Signing = {}) {
-      counter = said ?? counter + 1;
+    use({ challenge }: RequestOptions, { origin = ORIGIN, isVerified = true, counter: given, handle }: Signing = {}) {
+      counter = given ?? counter + 1;
       const data = clientData('webauthn.get', challenge, origin);
       const authData = authenticatorData(PRESENT | (isVerified ? VERIFIED : 0), counter);
       const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey);

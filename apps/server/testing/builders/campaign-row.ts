@@ -7,7 +7,7 @@ import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import type { Insertable } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Campaign, CampaignPlatform } from '#storage/schema.ts';
-import type { World } from '../environment/test-environment.ts';
+import type { TestEnvironment } from '../environment/test-environment.ts';
 import { newEmail } from './people.ts';
 import { once } from './wallets.ts';
 
@@ -21,7 +21,7 @@ interface Overrides {
 
 const runs = (status: string) => ['approved', 'launching', 'scheduled', 'active'].includes(status);
 
-async function somebodyOfStaff({ owner, clock }: World): Promise<string> {
+async function anyStaffMember({ owner, clock }: TestEnvironment): Promise<string> {
   const admin_id = uuidv7();
   const person = { admin_id, email: newEmail(), full_name: 'Sam Adeyemi', password_hash: '-', role: 'admin' } as const;
   await owner
@@ -32,8 +32,8 @@ async function somebodyOfStaff({ owner, clock }: World): Promise<string> {
 }
 
 /** A campaign that waits for its review, or what the overrides make of it, put straight into the tables. Nothing is held. */
-export async function campaignRow(world: World, user_id: string, overrides: Overrides = {}) {
-  const now = world.clock.now();
+export async function campaignRow(environment: TestEnvironment, user_id: string, overrides: Overrides = {}) {
+  const now = environment.clock.now();
   const today = now.toISOString().slice(0, 10);
   const data = CampaignData.parse({
     name: 'Spring opening',
@@ -51,7 +51,7 @@ export async function campaignRow(world: World, user_id: string, overrides: Over
   const { name, start_date, end_date, time_zone } = data;
   const status = overrides.campaign?.status ?? 'under_review';
   const approval = runs(status)
-    ? { approved_at: now, approved_by: await somebodyOfStaff(world), approved_revision: 1 }
+    ? { approved_at: now, approved_by: await anyStaffMember(environment), approved_revision: 1 }
     : {};
   const row = {
     campaign_id: uuidv7(),
@@ -72,12 +72,12 @@ export async function campaignRow(world: World, user_id: string, overrides: Over
     ...approval,
     ...overrides.campaign,
   };
-  await world.owner.insertInto('campaign').values(row).execute();
+  await environment.owner.insertInto('campaign').values(row).execute();
   const { campaign_id } = row;
 
   const allocation = allocationInForce(data.budget_allocation, data.selectedPlatforms, totalBudget(data));
   const parts = platformShares(allocation, cost).map(({ platform, media_cents, fee_cents }) => {
-    const said = { state: 'created', wanted: 'created', ...overrides.part, ...overrides.parts?.[platform] } as const;
+    const run = { state: 'created', wanted: 'created', ...overrides.part, ...overrides.parts?.[platform] } as const;
     const paid = { captured_media_cents: BigInt(media_cents), captured_fee_cents: BigInt(fee_cents), live_at: now };
     return {
       campaign_id,
@@ -86,26 +86,26 @@ export async function campaignRow(world: World, user_id: string, overrides: Over
       media_cents: BigInt(media_cents),
       fee_cents: BigInt(fee_cents),
       updated_at: now,
-      ...(said.state === 'live' && { ...paid, external_id: `over-there-${uuidv7()}` }),
-      ...said,
+      ...(run.state === 'live' && { ...paid, external_id: `external-${uuidv7()}` }),
+      ...run,
     };
   });
-  await world.owner.insertInto('campaign_platform').values(parts).execute();
+  await environment.owner.insertInto('campaign_platform').values(parts).execute();
   return { ...row, data, parts };
 }
 
 /** Gives its owner what it costs, or another amount, and sets that aside for it. */
 export async function fundCampaign(
-  world: World,
+  environment: TestEnvironment,
   { campaign_id, user_id, total_cents }: { campaign_id: string; user_id: string; total_cents: bigint },
   cents = Number(total_cents),
 ): Promise<string> {
-  const { database, services } = world.deps;
+  const { database, services } = environment.deps;
   const hold_id = uuidv7();
   await database.transact(async (trx) => {
     await services.money.ledger.grantCredits(trx, { user_id, kind: 'grant', from: 'promotion', cents, ...once() });
     await services.money.ledger.placeHold(trx, { hold_id, user_id, cents, ...once() });
-    const hold = { hold_id, campaign_id, user_id, revision: 1, created_at: world.clock.now() };
+    const hold = { hold_id, campaign_id, user_id, revision: 1, created_at: environment.clock.now() };
     await trx.insertInto('campaign_hold').values(hold).execute();
   });
   return hold_id;

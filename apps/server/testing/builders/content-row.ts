@@ -3,7 +3,7 @@ import type { MediaFacts } from '@universal-media/contract/platforms/media-facts
 import type { Insertable } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Content } from '#storage/schema.ts';
-import type { World } from '../environment/test-environment.ts';
+import type { TestEnvironment } from '../environment/test-environment.ts';
 
 const BYTES = 70;
 
@@ -27,7 +27,10 @@ export const imageFacts: MediaFacts = {
 };
 
 /** Inserts the row of a ready image, with the given changes. Its object does not exist in the store. */
-export async function contentRow({ owner, clock }: World, changes: Partial<Insertable<Content>> & { user_id: string }) {
+export async function contentRow(
+  { owner, clock }: TestEnvironment,
+  changes: Partial<Insertable<Content>> & { user_id: string },
+) {
   const now = clock.now();
   const kind = { content_type: 'image', media_type: 'image/gif', uploaded_by: 'advertiser', status: 'ready' } as const;
   const named = { content_id: uuidv7(), filename: 'image.gif', object_name: randomBytes(16).toString('hex') };

@@ -4,21 +4,21 @@ import { fixture } from '@universal-media/media-fixtures/fixture';
 import { z } from 'zod';
 import { contentObjects } from '#core/creative/content-objects.ts';
 import { finishJobs } from '../environment/jobs.ts';
-import { openWorld } from '../environment/test-environment.ts';
+import { openTestEnvironment } from '../environment/test-environment.ts';
 import type { AccountHolder } from './account-holder.ts';
-import { uploadWorld } from './uploads.ts';
+import { openUploadEnvironment } from './uploads.ts';
 
 const Uploaded = contentEndpoints.uploadFiles.answers.body;
 const Listed = contentEndpoints.listContent.answers.body;
 
-/** A world in which files are sent through the front door, looked into by the real workshop, and kept in the real store. */
-export async function contentWorld(env: Record<string, string> = {}) {
-  const world = await openWorld({ env });
-  const uploads = await uploadWorld(world);
+/** An environment in which files are uploaded through the API, inspected by the real media role, and stored in the real object store. */
+export async function openContentEnvironment(env: Record<string, string> = {}) {
+  const environment = await openTestEnvironment({ env });
+  const uploads = await openUploadEnvironment(environment);
   const { objects, readRow } = uploads;
 
   const settled = async () => {
-    for (let jobs = await finishJobs(world); jobs.length > 0; jobs = await finishJobs(world));
+    for (let jobs = await finishJobs(environment); jobs.length > 0; jobs = await finishJobs(environment));
   };
 
   const read = async (who: AccountHolder, content_id: string): Promise<Content> =>
@@ -39,7 +39,7 @@ export async function contentWorld(env: Record<string, string> = {}) {
   };
 
   return {
-    world,
+    environment,
     ...uploads,
     settled,
     read,
@@ -71,9 +71,9 @@ export async function contentWorld(env: Record<string, string> = {}) {
 
     async close() {
       uploads.close();
-      await world.close();
+      await environment.close();
     },
   };
 }
 
-export type ContentWorld = Awaited<ReturnType<typeof contentWorld>>;
+export type ContentEnvironment = Awaited<ReturnType<typeof openContentEnvironment>>;

@@ -1,7 +1,7 @@
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
-import type { World } from '../environment/test-environment.ts';
+import type { TestEnvironment } from '../environment/test-environment.ts';
 import { campaignRow } from './campaign-row.ts';
-import { tellDays } from './told-days.ts';
+import { reportDays } from './reported-days.ts';
 
 export interface Delivered {
   readonly name?: string;
@@ -12,14 +12,14 @@ export interface Delivered {
 
 /** A live campaign on two platforms, with the figures that they reported. Returns its id. */
 export async function deliveredCampaign(
-  world: World,
+  environment: TestEnvironment,
   user_id: string,
   { name = 'Spring opening', days_ago = 3, spend }: Delivered,
 ): Promise<string> {
-  const today = world.clock.now().toISOString().slice(0, 10);
+  const today = environment.clock.now().toISOString().slice(0, 10);
   const start_date = addDaysTo(today, -days_ago);
   const dates = { start_date, end_date: addDaysTo(today, 7) };
-  const { campaign_id } = await campaignRow(world, user_id, {
+  const { campaign_id } = await campaignRow(environment, user_id, {
     data: { name, ...dates, selectedPlatforms: ['google', 'meta'] },
     campaign: { status: 'active' },
     part: { state: 'live', wanted: 'live' },
@@ -33,7 +33,7 @@ export async function deliveredCampaign(
       conversions: 2,
       spend_cents: dollars * 100,
     }));
-    await tellDays(world, { user_id, campaign_id, platform }, { from: start_date, to: today }, days);
+    await reportDays(environment, { user_id, campaign_id, platform }, { from: start_date, to: today }, days);
   }
   return campaign_id;
 }

@@ -3,7 +3,7 @@ import { TOS_VERSION } from '@universal-media/contract/accounts/terms';
 import type { Permission, StaffRole } from '@universal-media/contract/wire/permissions';
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
-import { ORIGIN, type World } from '../environment/test-environment.ts';
+import { ORIGIN, type TestEnvironment } from '../environment/test-environment.ts';
 
 export const PASSWORD = 'Harbor-Light-27';
 
@@ -33,7 +33,7 @@ function cookieHeader(cookies: Record<string, string | undefined>): { cookie?: s
 }
 
 /** A browser as far as sessions go: it keeps one access token and one cookie. */
-export function browser({ app }: Pick<World, 'app'>) {
+export function browser({ app }: Pick<TestEnvironment, 'app'>) {
   let cookie: string | undefined;
   let device: string | undefined;
   let secondStep: string | undefined;
@@ -90,7 +90,7 @@ const Enrolled = z.object({ access_token: z.string(), recovery_codes: z.array(z.
 
 /** Creates a staff member as the command line does, sets up the second factor as a browser does, and returns a token. */
 export async function staffMember(
-  { app, deps }: Pick<World, 'app' | 'deps'>,
+  { app, deps }: Pick<TestEnvironment, 'app' | 'deps'>,
   { role, permissions = [] }: { role: StaffRole; permissions?: Permission[] },
 ) {
   const email = newEmail();

@@ -5,7 +5,7 @@ import type { Received } from '@universal-media/simulators/stripe/webhook-listen
 import { z } from 'zod';
 import { finishJobs } from '../environment/jobs.ts';
 import { openStripe } from '../environment/stripe.ts';
-import { ORIGIN, openWorld } from '../environment/test-environment.ts';
+import { ORIGIN, openTestEnvironment } from '../environment/test-environment.ts';
 import { type AccountHolder, accountHolder } from './account-holder.ts';
 import { bearer } from './people.ts';
 
@@ -13,13 +13,13 @@ export const CheckoutAnswer = purchaseEndpoints.purchaseCredits.answers.body;
 const StatusAnswer = purchaseEndpoints.getPaymentStatus.answers.body;
 
 /**
- * A world with a Stripe of its own. What Stripe reports is kept until a test delivers it: once or five times, in any order,
+ * An environment with a Stripe of its own. What Stripe reports is kept until a test delivers it: once or five times, in any order,
  * late or never.
  */
 export async function openShop(env: Record<string, string> = {}) {
   const stripe = await openStripe();
-  const world = await openWorld({ env: { ...stripe.env, ...env } });
-  const { owner } = world;
+  const environment = await openTestEnvironment({ env: { ...stripe.env, ...env } });
+  const { owner } = environment;
 
   const orderInput = (package_amount: number, more: object = {}) => ({
     package_amount,
@@ -31,7 +31,7 @@ export async function openShop(env: Record<string, string> = {}) {
   });
 
   const order = (jo: AccountHolder, payload: object, key: string = randomUUID()) =>
-    world.app.inject({
+    environment.app.inject({
       method: 'POST',
       url: '/api/credits/purchase',
       headers: { ...bearer(jo.home.token), 'idempotency-key': key },
@@ -50,12 +50,12 @@ export async function openShop(env: Record<string, string> = {}) {
 
   /** As Stripe signs each delivery: at the moment it is made. */
   const signature = (body: Buffer): string => {
-    const seconds = Math.floor(world.clock.now().getTime() / 1000);
+    const seconds = Math.floor(environment.clock.now().getTime() / 1000);
     const mac = createHmac('sha256', stripe.env.STRIPE_WEBHOOK_SECRET).update(`${seconds}.`).update(body);
     return `t=${seconds},v1=${mac.digest('hex')}`;
   };
   const deliver = ({ body }: Pick<Received, 'body'>) =>
-    world.app.inject({
+    environment.app.inject({
       method: 'POST',
       url: '/api/webhooks/stripe',
       headers: { 'content-type': 'application/json', 'stripe-signature': signature(body) },
@@ -63,7 +63,7 @@ export async function openShop(env: Record<string, string> = {}) {
     });
 
   /** What Stripe reports while something happens there; none of it is delivered. */
-  const told = async (act: () => Promise<unknown>): Promise<Received[]> => {
+  const eventsFrom = async (act: () => Promise<unknown>): Promise<Received[]> => {
     stripe.listener.forget();
     await act();
     while ((await stripe.driver.state()).pending_deliveries > 0) await sleep(10);
@@ -71,14 +71,14 @@ export async function openShop(env: Record<string, string> = {}) {
   };
 
   const work = async (): Promise<void> => {
-    while ((await finishJobs(world)).length > 0);
+    while ((await finishJobs(environment)).length > 0);
   };
   const deliverAll = async (events: readonly Received[]): Promise<void> => {
     for (const event of events) await deliver(event);
     await work();
   };
-  /** Something happens at Stripe, we are told, and act. */
-  const happens = async (act: () => Promise<unknown>): Promise<void> => deliverAll(await told(act));
+  /** Lets something happen at Stripe and processes its events. */
+  const happens = async (act: () => Promise<unknown>): Promise<void> => deliverAll(await eventsFrom(act));
 
   const paid = async (jo: AccountHolder, package_amount: number, more: object = {}) => {
     const checkout = await ordered(jo, package_amount, more);
@@ -88,19 +88,19 @@ export async function openShop(env: Record<string, string> = {}) {
   };
 
   return {
-    world,
+    environment,
     stripe: stripe.driver,
     orderInput,
     order,
     ordered,
     paid,
     readRow,
-    told,
+    eventsFrom,
     deliver,
     deliverAll,
     happens,
     work,
-    buyer: () => accountHolder(world),
+    buyer: () => accountHolder(environment),
     status: async (jo: AccountHolder, id: string) =>
       StatusAnswer.parse((await jo.post(`/api/payment-status/${id}`)).json()),
     purchases: async (jo: AccountHolder) =>
@@ -108,7 +108,7 @@ export async function openShop(env: Record<string, string> = {}) {
     refund: (jo: AccountHolder, purchase_id: string, amount_cents: number) =>
       jo.post(`/api/credits/purchases/${purchase_id}/refund`, { amount_cents }),
     balance: ({ user_id }: Pick<AccountHolder, 'user_id'>) =>
-      world.deps.database.transact((trx) => world.deps.services.money.ledger.readBalance(trx, user_id)),
+      environment.deps.database.transact((trx) => environment.deps.services.money.ledger.readBalance(trx, user_id)),
     /** The kinds of the transactions in the advertiser's ledger. */
     kinds: async ({ user_id }: Pick<AccountHolder, 'user_id'>) =>
       (
@@ -124,7 +124,7 @@ export async function openShop(env: Record<string, string> = {}) {
           .execute()
       ).map(({ after }) => after),
     async close() {
-      await world.close();
+      await environment.close();
       await stripe.close();
     },
   };

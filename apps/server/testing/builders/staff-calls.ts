@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { World } from '../environment/test-environment.ts';
+import type { TestEnvironment } from '../environment/test-environment.ts';
 import { bearer, codeFor, PASSWORD } from './people.ts';
 
 const Challenge = z.object({ challenge: z.string() });
 
 /** The calls of a staff page, by a member's token where one is needed. */
-export function staffCalls(world: Pick<World, 'app' | 'deps'>) {
-  const { app, deps } = world;
+export function staffCalls(environment: Pick<TestEnvironment, 'app' | 'deps'>) {
+  const { app, deps } = environment;
 
   const step = (name: string, payload: object, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: `/api/admin/auth/${name}`, payload, headers });

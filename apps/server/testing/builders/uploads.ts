@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { s3Objects } from '#connectors/objects/s3-objects.ts';
 import { contentObjects } from '#core/creative/content-objects.ts';
 import { readConfig } from '../../src/config.ts';
-import type { World } from '../environment/test-environment.ts';
+import type { TestEnvironment } from '../environment/test-environment.ts';
 import type { AccountHolder } from './account-holder.ts';
 import { bearer } from './people.ts';
 
@@ -41,12 +41,12 @@ const toAnswer = async (response: Response): Promise<Answer> => {
   return { status: response.status, body: Answered.parse(text === '' ? {} : JSON.parse(text)) };
 };
 
-/** The world with a real port, because a stream cannot be injected, and with a look into the store. */
-export async function uploadWorld(world: World) {
-  const origin = await world.app.listen({ host: '127.0.0.1', port: 0 });
-  const objects = s3Objects(readConfig(world.settings).objects);
+/** The environment with a real port, because a stream cannot be injected, and with a look into the store. */
+export async function openUploadEnvironment(environment: TestEnvironment) {
+  const origin = await environment.app.listen({ host: '127.0.0.1', port: 0 });
+  const objects = s3Objects(readConfig(environment.settings).objects);
   const readRow = (content_id: string) =>
-    world.owner.selectFrom('content').selectAll().where('content_id', '=', content_id).executeTakeFirstOrThrow();
+    environment.owner.selectFrom('content').selectAll().where('content_id', '=', content_id).executeTakeFirstOrThrow();
 
   const uploader = (who: AccountHolder) => {
     const call = async (
@@ -112,7 +112,12 @@ export async function uploadWorld(world: World) {
     uploader,
     readRow,
     toChunks: (content_id: string) =>
-      world.owner.selectFrom('content_part').selectAll().where('content_id', '=', content_id).orderBy('part').execute(),
+      environment.owner
+        .selectFrom('content_part')
+        .selectAll()
+        .where('content_id', '=', content_id)
+        .orderBy('part')
+        .execute(),
 
     /** What lies in quarantine of a file; null when nothing does. */
     async stored(content_id: string): Promise<string | null> {
@@ -123,7 +128,7 @@ export async function uploadWorld(world: World) {
 
     /** Counts the jobs with this name and payload in the outbox. */
     async jobs(name: string, payload: object): Promise<number> {
-      const rows = await world.owner.selectFrom('outbox').select('payload').where('job', '=', name).execute();
+      const rows = await environment.owner.selectFrom('outbox').select('payload').where('job', '=', name).execute();
       const isMeant = (given: unknown) =>
         Object.entries(payload).every(
           ([field, value]) => z.record(z.string(), z.unknown()).parse(given)[field] === value,
@@ -135,5 +140,5 @@ export async function uploadWorld(world: World) {
   };
 }
 
-export type UploadWorld = Awaited<ReturnType<typeof uploadWorld>>;
-export type Uploader = ReturnType<UploadWorld['uploader']>;
+export type UploadEnvironment = Awaited<ReturnType<typeof openUploadEnvironment>>;
+export type Uploader = ReturnType<UploadEnvironment['uploader']>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Refusal } from '#core/kit/refusal.ts';
 import type { Trx } from '#storage/transact.ts';
-import type { World } from '../environment/test-environment.ts';
+import type { TestEnvironment } from '../environment/test-environment.ts';
 import { browser } from './people.ts';
 
 const Registered = z.object({ user: z.object({ user_id: z.string() }) });
@@ -38,11 +38,11 @@ export async function catchRefusal(work: Promise<unknown>): Promise<Refusal> {
 }
 
 /** Money for tests: wallets, and what is in them. */
-export function createWallets(world: World) {
-  const { ledger } = world.deps.services.money;
-  const doing = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => world.deps.database.transact(work);
+export function createWallets(environment: TestEnvironment) {
+  const { ledger } = environment.deps.services.money;
+  const doing = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => environment.deps.database.transact(work);
   const newcomer = async () => {
-    const page = browser(world);
+    const page = browser(environment);
     const { user } = Registered.parse((await page.register()).json());
     const { user_id } = user;
     return { user_id, page };
@@ -57,7 +57,7 @@ export function createWallets(world: World) {
     async stranger(): Promise<string> {
       const user_id = randomUUID();
       const person = { user_id, email: `${user_id}@people.example`, full_name: 'Jo Ortega', created_at: new Date() };
-      await world.owner.insertInto('advertiser').values(person).execute();
+      await environment.owner.insertInto('advertiser').values(person).execute();
       return user_id;
     },
     /** Creates an advertiser with 105 credits: 80 paid and 25 bonus. */
@@ -69,7 +69,7 @@ export function createWallets(world: World) {
     has: (user_id: string) => doing((trx) => ledger.readBalance(trx, user_id)),
     /** The source of an advertiser's latest purchase. */
     async sourceFor(user_id: string): Promise<string> {
-      const { txn_id } = await world.owner
+      const { txn_id } = await environment.owner
         .selectFrom('ledger_txn')
         .select('txn_id')
         .where('user_id', '=', user_id)
@@ -81,7 +81,7 @@ export function createWallets(world: World) {
     },
     /** What the balance consists of: cents by kind of lot and kind of credit. */
     async composition(user_id: string): Promise<Record<string, number>> {
-      const rows = await world.owner
+      const rows = await environment.owner
         .selectFrom('credit_lot')
         .select((e) => ['kind', 'credit', e.fn.sum<string>('available_cents').as('cents')])
         .where('user_id', '=', user_id)

@@ -1,9 +1,9 @@
 import { LiveEvent } from '@universal-media/contract/wire/events';
 import { bearer } from '../builders/people.ts';
-import type { World } from './test-environment.ts';
+import type { TestEnvironment } from './test-environment.ts';
 
 /** Opens a stream of events at a process and reads them off it as they come; null when the server has ended it. */
-export async function openEvents({ app }: Pick<World, 'app'>, path: string, token: string) {
+export async function openEvents({ app }: Pick<TestEnvironment, 'app'>, path: string, token: string) {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
   const [address] = app.addresses();
   const port = typeof address === 'object' ? address.port : 0;

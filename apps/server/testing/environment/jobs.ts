@@ -1,13 +1,13 @@
 import { TryLater } from '#core/kit/try-later.ts';
 import type { WaitingJob } from '#durable/outbox.ts';
 import { workflows } from '../../src/roles/workflows.ts';
-import type { World } from './test-environment.ts';
+import type { TestEnvironment } from './test-environment.ts';
 
 /**
  * Runs the jobs that wait in the outbox immediately, with the same steps as the worker. Delivery through Restate is tested
  * separately.
  */
-export async function finishJobs({ deps, clock }: World): Promise<WaitingJob[]> {
+export async function finishJobs({ deps, clock }: TestEnvironment): Promise<WaitingJob[]> {
   const bound = workflows(deps);
   const taken: WaitingJob[] = [];
   await deps.outbox.handOver(clock.now(), async (waiting) => void taken.push(waiting));

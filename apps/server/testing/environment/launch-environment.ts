@@ -13,7 +13,7 @@ import { contentRow, imageFacts } from '../builders/content-row.ts';
 import { bearer, staffMember } from '../builders/people.ts';
 import { createWallets, once } from '../builders/wallets.ts';
 import { finishJobs } from './jobs.ts';
-import { openWorld, type World } from './test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from './test-environment.ts';
 
 const Found = z.object({ campaign: Campaign });
 const StaffFound = campaignStaffEndpoints.getStaffCampaign.answers.body;
@@ -24,44 +24,44 @@ const shapes = [
   { width: 1080, height: 1920 },
 ];
 
-/** People who send campaigns off, a member of staff who decides, and the jobs in between, carried out on request. */
-export async function launchWorld(env: Record<string, string> = {}) {
-  return launchingIn(await openWorld({ env }));
+/** Advertisers who submit campaigns, a staff member who decides, and the jobs in between, run on request. */
+export async function openLaunchEnvironment(env: Record<string, string> = {}) {
+  return launchEnvironmentIn(await openTestEnvironment({ env }));
 }
 
-/** The same in a world that has more, such as a payment provider. */
-export async function launchingIn(world: World) {
-  const wallets = createWallets(world);
-  const signIn = () => staffMember(world, { role: 'admin', permissions: ['campaign_control'] });
+/** Adds the same to an environment that has more, such as a payment provider. */
+export async function launchEnvironmentIn(environment: TestEnvironment) {
+  const wallets = createWallets(environment);
+  const signIn = () => staffMember(environment, { role: 'admin', permissions: ['campaign_control'] });
   let staff = await signIn();
-  let signedInAt = world.clock.now();
+  let signedInAt = environment.clock.now();
   /** Signs in again when the clock was moved beyond the session. */
   const asStaff = async () => {
-    if (world.clock.now() > after(signedInAt, { hours: 1 })) {
+    if (environment.clock.now() > after(signedInAt, { hours: 1 })) {
       staff = await signIn();
-      signedInAt = world.clock.now();
+      signedInAt = environment.clock.now();
     }
     return bearer(staff.token);
   };
 
-  const today = () => world.clock.now().toISOString().slice(0, 10);
+  const today = () => environment.clock.now().toISOString().slice(0, 10);
 
-  const objects = s3Objects(readConfig(world.settings).objects);
+  const objects = s3Objects(readConfig(environment.settings).objects);
 
   /** Stores an approved image in every shape. */
   const createImages = async (user_id: string): Promise<{ content_id: string; filename: string }[]> => {
     const files = [];
     for (const size of shapes) {
-      const { content_id, filename, object_name } = await contentRow(world, {
+      const { content_id, filename, object_name } = await contentRow(environment, {
         user_id,
         filename: 'image.jpg',
         media_type: 'image/jpeg',
         facts: JSON.stringify({ ...imageFacts, ...size, filename: 'image.jpg', media_type: 'image/jpeg' }),
       });
       await objects.putFile(contentObjects(object_name).raw, import.meta.filename);
-      const at = world.clock.now();
+      const at = environment.clock.now();
       const approval = { content_id, user_id, approval_status: 'approved', submitted_at: at, decided_at: at } as const;
-      await world.owner
+      await environment.owner
         .insertInto('content_approval')
         .values({ ...approval, decided_by: staff.admin_id })
         .execute();
@@ -109,15 +109,15 @@ export async function launchingIn(world: World) {
   const confirmAll = async (campaign_id: string): Promise<void> => {
     const headers = await asStaff();
     const url = `/api/admin/campaigns/${campaign_id}`;
-    const found = StaffFound.safeParse((await world.app.inject({ url, headers })).json());
+    const found = StaffFound.safeParse((await environment.app.inject({ url, headers })).json());
     for (const { kind, subject } of found.data?.campaign.confirmations ?? []) {
       const payload = { kind, subject, confirmed: true };
-      await world.app.inject({ method: 'PUT', url: `${url}/confirmations`, headers, payload });
+      await environment.app.inject({ method: 'PUT', url: `${url}/confirmations`, headers, payload });
     }
   };
 
   return {
-    world,
+    environment,
     asStaff,
     confirmAll,
     wallets,
@@ -125,7 +125,7 @@ export async function launchingIn(world: World) {
 
     /** Creates an advertiser with the given number of paid credits. */
     async advertiser(credits = 5_000): Promise<AccountHolder> {
-      const who = await accountHolder(world);
+      const who = await accountHolder(environment);
       const paid_cents = credits * 100;
       const sale = { kind: 'purchase', paid_cents, discount_cents: 0, bonus_cents: 0, processing_cents: 0 } as const;
       if (credits > 0) {
@@ -144,10 +144,14 @@ export async function launchingIn(world: World) {
       Found.parse((await who.get(`/api/campaigns/${campaign_id}`)).json()).campaign,
 
     row: (campaign_id: string) =>
-      world.owner.selectFrom('campaign').selectAll().where('campaign_id', '=', campaign_id).executeTakeFirstOrThrow(),
+      environment.owner
+        .selectFrom('campaign')
+        .selectAll()
+        .where('campaign_id', '=', campaign_id)
+        .executeTakeFirstOrThrow(),
 
     parts: (campaign_id: string) =>
-      world.owner
+      environment.owner
         .selectFrom('campaign_platform')
         .selectAll()
         .where('campaign_id', '=', campaign_id)
@@ -157,15 +161,15 @@ export async function launchingIn(world: World) {
     /** Decides as staff do: before an approval they confirm what they watched and opened. */
     decide: async (campaign_id: string, query: Record<string, string>) => {
       if (query['status'] === 'active') await confirmAll(campaign_id);
-      return world.app.inject({
+      return environment.app.inject({
         method: 'PUT',
         url: `/api/admin/campaigns/${campaign_id}/status?${new URLSearchParams(query).toString()}`,
         headers: await asStaff(),
       });
     },
 
-    mark: async (campaign_id: string, platform: PlatformId, payload: object) =>
-      world.app.inject({
+    updateRun: async (campaign_id: string, platform: PlatformId, payload: object) =>
+      environment.app.inject({
         method: 'PUT',
         url: `/api/admin/campaigns/${campaign_id}/platforms/${platform}`,
         headers: await asStaff(),
@@ -174,7 +178,7 @@ export async function launchingIn(world: World) {
 
     /** Everything that is due now, and what follows from it. */
     async settled(): Promise<void> {
-      for (let jobs = await finishJobs(world); jobs.length > 0; jobs = await finishJobs(world));
+      for (let jobs = await finishJobs(environment); jobs.length > 0; jobs = await finishJobs(environment));
     },
 
     /** Credits that can be spent, and those that are set aside. */
@@ -185,9 +189,9 @@ export async function launchingIn(world: World) {
 
     async close() {
       objects.close();
-      await world.close();
+      await environment.close();
     },
   };
 }
 
-export type LaunchWorld = Awaited<ReturnType<typeof launchWorld>>;
+export type LaunchEnvironment = Awaited<ReturnType<typeof openLaunchEnvironment>>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startMeasurement } from '@universal-media/simulators/measurement/server';
 import { uuidv7 } from 'uuidv7';
-import type { World } from './test-environment.ts';
+import type { TestEnvironment } from './test-environment.ts';
 
 /** Both providers of measurement, for tests that forward events. */
 export async function openMeasurement() {
@@ -19,7 +19,7 @@ export async function openMeasurement() {
   };
 }
 
-type Owner = Pick<World, 'owner'>;
+type Owner = Pick<TestEnvironment, 'owner'>;
 
 /** Adds a choice that was made at that time. */
 export const addChoice = ({ owner }: Owner, chosen_at: Date) =>

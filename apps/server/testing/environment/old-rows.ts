@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import { campaignRow } from '../builders/campaign-row.ts';
 import { staffMember } from '../builders/people.ts';
-import type { World } from './test-environment.ts';
+import type { TestEnvironment } from './test-environment.ts';
 
-type Owner = Pick<World, 'owner'>;
+type Owner = Pick<TestEnvironment, 'owner'>;
 
 const raised = (created_at: Date) => ({
   notification_id: uuidv7(),
@@ -24,9 +24,9 @@ const endpointRow = (webhook_id: string, user_id: string, created_at: Date) => (
   updated_at: created_at,
 });
 
-async function reviewedCampaign(world: World, user_id: string) {
-  const { campaign_id } = await campaignRow(world, user_id);
-  const { admin_id: claimed_by } = await staffMember(world, { role: 'admin', permissions: ['campaign_control'] });
+async function reviewedCampaign(environment: TestEnvironment, user_id: string) {
+  const { campaign_id } = await campaignRow(environment, user_id);
+  const { admin_id: claimed_by } = await staffMember(environment, { role: 'admin', permissions: ['campaign_control'] });
   return { campaign_id, claimed_by };
 }
 
@@ -53,10 +53,10 @@ export const addOld = {
       .execute(),
 
   /** An email after a campaign that completed then. */
-  async sequenceEmail(world: World, user_id: string, due_at: Date) {
-    const { campaign_id } = await campaignRow(world, user_id, { campaign: { status: 'completed' } });
+  async sequenceEmail(environment: TestEnvironment, user_id: string, due_at: Date) {
+    const { campaign_id } = await campaignRow(environment, user_id, { campaign: { status: 'completed' } });
     const planned = { sequence: 'after_completion', step: 1, completed_at: due_at, due_at, send_at: due_at } as const;
-    await world.owner
+    await environment.owner
       .insertInto('sequence_email')
       .values({ ...planned, sequence_email_id: uuidv7(), user_id, campaign_id })
       .execute();
@@ -83,16 +83,16 @@ export const addOld = {
       .values({ ...raised(created_at), kind: 'risk_review', needs: 'dispute_management' })
       .execute(),
 
-  async reviewClaim(world: World, user_id: string, active_at: Date) {
-    const { campaign_id, claimed_by } = await reviewedCampaign(world, user_id);
+  async reviewClaim(environment: TestEnvironment, user_id: string, active_at: Date) {
+    const { campaign_id, claimed_by } = await reviewedCampaign(environment, user_id);
     const claim = { campaign_id, user_id, claimed_by, claimed_at: active_at, active_at };
-    await world.owner.insertInto('review_claim').values(claim).execute();
+    await environment.owner.insertInto('review_claim').values(claim).execute();
   },
 
-  async reviewSnooze(world: World, user_id: string, until: Date) {
-    const { campaign_id, claimed_by } = await reviewedCampaign(world, user_id);
+  async reviewSnooze(environment: TestEnvironment, user_id: string, until: Date) {
+    const { campaign_id, claimed_by } = await reviewedCampaign(environment, user_id);
     const snooze = { campaign_id, user_id, admin_id: claimed_by, until };
-    await world.owner.insertInto('review_snooze').values(snooze).execute();
+    await environment.owner.insertInto('review_snooze').values(snooze).execute();
   },
 
   delivery: ({ owner }: Owner, user_id: string, recorded_at: Date) =>

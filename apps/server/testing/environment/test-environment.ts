@@ -30,7 +30,7 @@ export const ORIGIN = 'http://127.0.0.1:5173';
  * The whole API over a clean database and the real engines of `pnpm stack up`. `processes` beyond the first stand for
  * further API processes behind the same database and the same NATS.
  */
-export async function openWorld({
+export async function openTestEnvironment({
   processes = 1,
   env = {},
 }: {
@@ -97,4 +97,4 @@ export async function openWorld({
   };
 }
 
-export type World = Awaited<ReturnType<typeof openWorld>>;
+export type TestEnvironment = Awaited<ReturnType<typeof openTestEnvironment>>;

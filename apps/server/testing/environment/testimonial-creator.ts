@@ -3,8 +3,8 @@ import { GeneratedTestimonial } from '@universal-media/contract/campaigns/advice
 import { uuidv7 } from 'uuidv7';
 import type { AccountHolder } from '../builders/account-holder.ts';
 import { bearer } from '../builders/people.ts';
-import type { LaunchWorld } from './launch-environment.ts';
-import type { World } from './test-environment.ts';
+import type { LaunchEnvironment } from './launch-environment.ts';
+import type { TestEnvironment } from './test-environment.ts';
 
 export const STATEMENT =
   'I brought in my commuter bike on a Tuesday because the brakes barely worked. Two days later it rode like new. They lent me a bike so I never missed work. I paid $89 for the full tune-up. I would go back.';
@@ -21,7 +21,7 @@ export const content = (changes: object = {}) => ({
 });
 
 /** A call that has everything a launch needs, with what a test wants to be different. */
-export async function completeCall(launch: LaunchWorld, who: AccountHolder, changes: object = {}) {
+export async function completeCall(launch: LaunchEnvironment, who: AccountHolder, changes: object = {}) {
   const submission = await launch.submission(who, ['facebook', 'google']);
   const { uploadedContent, start_date, end_date, time_zone, declaration, geographic_targeting, landing_page_url } =
     submission;
@@ -46,7 +46,7 @@ export async function completeCall(launch: LaunchWorld, who: AccountHolder, chan
 }
 
 /** Calls with a form, over a real port, because a form is read as it arrives. */
-export async function openTestimonials(app: World['app']) {
+export async function openTestimonials(app: TestEnvironment['app']) {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const send = async (who: AccountHolder, fields: Readonly<Record<string, string>>) => {
     const body = new FormData();

@@ -17,7 +17,7 @@ interface Reply {
 const send = (response: ServerResponse, { status, body = 'ok', location }: Reply) =>
   response.writeHead(status, location === undefined ? {} : { location }).end(status === 204 ? undefined : body);
 
-/** A system of an advertiser that receives webhooks, over real HTTP. It accepts everything unless told otherwise. */
+/** A system of an advertiser that receives webhooks, over real HTTP. It accepts everything by default. */
 export async function openReceiver() {
   const requests: Received[] = [];
   const queued = new Map<string, Reply[]>();

@@ -24,8 +24,8 @@ const real: TestimonialCore = { checkFaithfulness, checkQuotes, checkTestimonial
 
 const speaker: Speaker = { name: 'Dana R.', relation: 'customer', detail: '' };
 const statement = 'Two days later it rode like new. They lent me a bike. I would go back.';
-const said = 'Two days later it rode like new.';
-const honest = { headline: said, short_headline: said, body: said, short_body: said };
+const quote = 'Two days later it rode like new.';
+const honest = { headline: quote, short_headline: quote, body: quote, short_body: quote };
 
 /** Names everything hostile that the check lets through. */
 function findEscapes(core: TestimonialCore): string[] {
@@ -44,11 +44,11 @@ function findEscapes(core: TestimonialCore): string[] {
   const ad = CampaignData.parse({
     ...newCampaign('2026-11-18', 'America/New_York'),
     selectedPlatforms: ['facebook'],
-    headline: `“${said.slice(0, -1)}”`,
-    body_copy: composeBody(said, speaker, null),
+    headline: `“${quote.slice(0, -1)}”`,
+    body_copy: composeBody(quote, speaker, null),
   });
   const ads = Object.entries({
-    'no disclosure': { body_copy: `“${said}” Dana R.` },
+    'no disclosure': { body_copy: `“${quote}” Dana R.` },
     'other words': { headline: 'Best bike shop in Austin' },
     'other words on Facebook': { platform_copy: { facebook: { headline: 'Best bike shop in Austin' } } },
     'other words in a list': { advanced_mode: true, short_headlines: ['Best bike shop in Austin'] },

@@ -96,13 +96,13 @@ describe('the graders', () => {
 
   it('catch an answer about the account that used no tool or says another figure', () => {
     const balance = { kind: 'account', tool: 'my_account', says: '1240' } as const;
-    const told = { ...good, tools: ['my_account'], results: [{ balance_credits: 1_240 }] };
-    expect(gradeAnswer(balance, { ...told, answer: 'Your balance is 1,240 credits.' })).toEqual([]);
+    const answered = { ...good, tools: ['my_account'], results: [{ balance_credits: 1_240 }] };
+    expect(gradeAnswer(balance, { ...answered, answer: 'Your balance is 1,240 credits.' })).toEqual([]);
     expect(gradeAnswer(balance, { ...good, answer: 'You have enough credits.' })).toEqual([
       'did not use my_account',
       'does not say 1240',
     ]);
-    expect(gradeAnswer(balance, { ...told, answer: 'Your balance is 1,420 credits.' })).toEqual([
+    expect(gradeAnswer(balance, { ...answered, answer: 'Your balance is 1,420 credits.' })).toEqual([
       'figures without a source: 1420',
       'does not say 1240',
     ]);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openWorld } from '../environment/test-environment.ts';
+import { openTestEnvironment } from '../environment/test-environment.ts';
 import { playAll } from './campaign.ts';
 import { raceAll } from './races.ts';
 
@@ -20,16 +20,16 @@ const [runs = 0, seed = 0, length = 0, parallel = 1, races = 0] = [
   values.races,
 ].map(Number);
 
-const world = await openWorld({ env: { DATABASE_POOL: '20' } });
+const environment = await openTestEnvironment({ env: { DATABASE_POOL: '20' } });
 try {
-  const { spenders } = await raceAll(world, races);
+  const { spenders } = await raceAll(environment, races);
   process.stdout.write(`${races} races of ${spenders} spenders: one winner each\n`);
   const started = performance.now();
   process.stdout.write(`${runs} histories of up to ${length} operations, seed ${seed}\n`);
-  const { outcomes, transactions } = await playAll(world, { runs, seed, length, parallel });
+  const { outcomes, transactions } = await playAll(environment, { runs, seed, length, parallel });
   for (const outcome of Object.keys(outcomes).toSorted()) process.stdout.write(`  ${outcome}: ${outcomes[outcome]}\n`);
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   process.stdout.write(`${transactions} transactions in ${minutes} minutes: 0 differences, check:ledger clean\n`);
 } finally {
-  await world.close();
+  await environment.close();
 }

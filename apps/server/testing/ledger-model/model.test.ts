@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWorld, type World } from '../environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../environment/test-environment.ts';
 import { playAll } from './campaign.ts';
 import { raceAll } from './races.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld({ env: { DATABASE_POOL: '20' } });
+  environment = await openTestEnvironment({ env: { DATABASE_POOL: '20' } });
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 /** A run in which one of these never happens has not tried what it is for. */
 const mustHappen = [
@@ -45,11 +45,11 @@ const mustBeRefused = [
 ];
 
 it('does what the model says, whatever happens in whatever order', { timeout: 120_000 }, async () => {
-  const { outcomes } = await playAll(world, { runs: 40, seed: 20_261_115, length: 100, parallel: 4 });
+  const { outcomes } = await playAll(environment, { runs: 40, seed: 20_261_115, length: 100, parallel: 4 });
   expect(Object.keys(outcomes)).toEqual(expect.arrayContaining([...mustHappen, ...mustBeRefused]));
 });
 
 it('lets exactly one of 2 to 32 spenders have what is there', { timeout: 120_000 }, async () => {
-  const { spenders } = await raceAll(world, 200);
+  const { spenders } = await raceAll(environment, 200);
   expect(spenders).toBeGreaterThan(3_000);
 });

@@ -24,7 +24,7 @@ export function exactly({ do: what, of }: Operation & { do: 'captureRest' | 'rel
 }
 
 /**
- * What a wallet should do, said a second time and in another way: one table of accounts, no database, no locks. Written
+ * What a wallet should do, written a second time in another way: one table of accounts, no database, no locks. Written
  * without a look at how the product splits amounts, so that a slip in one shows as a difference to the other.
  */
 export class Model {

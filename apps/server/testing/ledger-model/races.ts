@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '#core/kit/refusal.ts';
 import { auditLedger, auditText, isClean } from '#storage/ledger-audit/audit-ledger.ts';
 import { createWallets, once, why } from '../builders/wallets.ts';
-import type { World } from '../environment/test-environment.ts';
+import type { TestEnvironment } from '../environment/test-environment.ts';
 
 const PRICE = 1_000;
 const kinds = ['hold', 'adjust', 'refund', 'mixed'] as const;
 
-/** How a spender who came too late is told so. */
+/** The refusal that a spender gets who came too late. */
 const tooLate = new Set(['insufficient_credits', 'balance_too_low', 'not_refundable']);
 
 /** Rounds of 2 to 32 spenders at once, each after the whole balance of one wallet. Exactly one may have it. */
-export async function raceAll(world: World, rounds: number): Promise<{ spenders: number }> {
-  const wallets = createWallets(world);
+export async function raceAll(environment: TestEnvironment, rounds: number): Promise<{ spenders: number }> {
+  const wallets = createWallets(environment);
   const { ledger, doing } = wallets;
 
   const spend = (user_id: string, source_id: string, kind: 'hold' | 'adjust' | 'refund') =>
@@ -52,7 +52,7 @@ export async function raceAll(world: World, rounds: number): Promise<{ spenders:
       throw new Error(`round ${round}: ${winners} of ${rivals} had it (${wanted}), and ${balance_cents} is left`);
     }
   }
-  const audit = await auditLedger(world.ownerUrl, 'wallet');
+  const audit = await auditLedger(environment.ownerUrl, 'wallet');
   if (!isClean(audit)) throw new Error(auditText(audit));
   return { spenders };
 }

@@ -7,7 +7,7 @@ import {
   type Figures,
   noFigures,
 } from '#core/results/figures.ts';
-import { listSaidDays } from '#core/results/said-days.ts';
+import { listReportedDays } from '#core/results/reported-days.ts';
 
 /** The first of the days that histories are about: the last days of one month and the first of the next. */
 const FIRST_DAY = '2026-03-29';
@@ -48,7 +48,7 @@ const amount = fc.bigInt({ min: 0n, max: 4n });
 const maybe = fc.option(amount, { freq: 2 });
 const dayIndex = fc.nat({ max: DAYS - 1 });
 
-const said = fc.record({
+const reportedFigures = fc.record({
   impressions: amount,
   reach: fc.constant(null),
   clicks: amount,
@@ -73,11 +73,11 @@ const entered = fc
 const reading = fc
   .record({
     range: fc.tuple(dayIndex, dayIndex),
-    told: fc.array(fc.option(said), { minLength: DAYS, maxLength: DAYS }),
+    reported: fc.array(fc.option(reportedFigures), { minLength: DAYS, maxLength: DAYS }),
   })
-  .map(({ range: [one, other], told }) => {
+  .map(({ range: [one, other], reported }) => {
     const [from = FIRST_DAY, to = FIRST_DAY] = [days[Math.min(one, other)], days[Math.max(one, other)]];
-    return { from, to, told };
+    return { from, to, reported };
   });
 
 const entering = fc.record({
@@ -93,10 +93,10 @@ const entering = fc.record({
 export const histories: fc.Arbitrary<readonly Move[]> = fc
   .tuple(fc.array(reading, { minLength: 1, maxLength: 10 }), fc.array(entering, { maxLength: 6 }))
   .chain(([readings, entries]) => {
-    const numbered = readings.map(({ from, to, told }, number): Reading => {
+    const numbered = readings.map(({ from, to, reported }, number): Reading => {
       const isAnswered = (day: string) => day >= from && day <= to && day <= todayAt(number);
       const answer = days.flatMap((day, index) => {
-        const figures = told[index] ?? null;
+        const figures = reported[index] ?? null;
         return figures !== null && isAnswered(day) ? [{ day, figures }] : [];
       });
       return { kind: 'reading', number, from, to, answer };
@@ -127,9 +127,9 @@ export function expectedFigures(moves: readonly Move[]): Map<string, EffectiveFi
   const readings = moves
     .filter((move) => move.kind === 'reading')
     .toSorted((one, other) => one.number - other.number)
-    .map(({ number, from, to, answer }) => listSaidDays({ from, to, today: todayAt(number) }, flight, answer));
+    .map(({ number, from, to, answer }) => listReportedDays({ from, to, today: todayAt(number) }, flight, answer));
   const figures = days.flatMap((day) => {
-    const statements = readings.flatMap((reading) => reading.filter((said) => said.day === day));
+    const statements = readings.flatMap((reading) => reading.filter((one) => one.day === day));
     const latest = statements.some(({ only_if_known }) => !only_if_known) ? statements.at(-1) : undefined;
     const entries = moves.flatMap((move) => (move.kind === 'entering' && move.day === day ? [move.entry] : []));
     if (latest === undefined && entries.length === 0) return [];

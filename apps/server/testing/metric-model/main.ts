@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import { openWorld } from '../environment/test-environment.ts';
+import { openTestEnvironment } from '../environment/test-environment.ts';
 import { histories } from './history.ts';
 import { openMetricModel } from './play.ts';
 
@@ -11,14 +11,14 @@ const { values } = parseArgs({
   },
 });
 const [numRuns = 0, seed = 0] = [values.runs, values.seed].map(Number);
-const world = await openWorld();
+const environment = await openTestEnvironment();
 try {
-  await fc.assert(fc.asyncProperty(histories, await openMetricModel(world)), { numRuns, seed });
-  const { days, months, differences } = await world.deps.services.results.checkMetrics();
+  await fc.assert(fc.asyncProperty(histories, await openMetricModel(environment)), { numRuns, seed });
+  const { days, months, differences } = await environment.deps.services.results.checkMetrics();
   process.stdout.write(
     `${numRuns} histories, seed ${seed}: ${days} days and ${months} months, ${differences.length} differences\n`,
   );
   process.exitCode = differences.length === 0 ? 0 : 1;
 } finally {
-  await world.close();
+  await environment.close();
 }

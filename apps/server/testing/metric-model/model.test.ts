@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../environment/test-environment.ts';
 import { histories } from './history.ts';
 import { openMetricModel } from './play.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 describe('figures', () => {
   it('are the same in whatever order readings arrive, repeated or lost, between entries, reverts and packing', async () => {
-    const play = await openMetricModel(world);
+    const play = await openMetricModel(environment);
     await fc.assert(fc.asyncProperty(histories, play), { numRuns: 60 });
-    const { differences } = await world.deps.services.results.checkMetrics();
+    const { differences } = await environment.deps.services.results.checkMetrics();
     expect(differences).toEqual([]);
   }, 120_000);
 });

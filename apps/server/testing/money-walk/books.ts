@@ -21,7 +21,7 @@ export interface Change {
 const sum = (lines: readonly LedgerLine[], figure: 'amount_cents' | 'held_cents' | 'paid_cents'): number =>
   lines.reduce((all, line) => all + line[figure], 0);
 
-/** Reads every line of the ledger through the front door and checks it against the balance on the screens. */
+/** Reads every line of the ledger through the API and checks it against the balance on the screens. */
 export async function readBooks(who: AccountHolder): Promise<Books> {
   const lines: LedgerLine[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {

@@ -6,7 +6,8 @@ const Shortfall = z.object({ detail: z.record(z.string(), z.unknown()) });
 export function expectShortfall(found: unknown, promised: Readonly<Record<string, number>>): void {
   const { detail } = Shortfall.parse(found);
   for (const [name, value] of Object.entries(promised)) {
-    const said = detail[name];
-    if (said !== value) throw new Error(`the screen promised ${name} ${value}, the server answered ${String(said)}`);
+    const answered = detail[name];
+    if (answered !== value)
+      throw new Error(`the screen promised ${name} ${value}, the server answered ${String(answered)}`);
   }
 }

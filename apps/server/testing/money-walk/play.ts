@@ -4,7 +4,7 @@ import { accountHolder } from '../builders/account-holder.ts';
 import { staffMember } from '../builders/people.ts';
 import { openShop } from '../builders/shop.ts';
 import { staffCalls } from '../builders/staff-calls.ts';
-import { launchingIn } from '../environment/launch-environment.ts';
+import { launchEnvironmentIn } from '../environment/launch-environment.ts';
 import { codes, sequence } from './moves.ts';
 import { Walk, type Walkway } from './walk.ts';
 
@@ -17,10 +17,10 @@ interface WalkOptions {
 /** Opens a product with a payment provider and the codes of the walk. */
 export async function openWalk() {
   const shop = await openShop();
-  const launch = await launchingIn(shop.world);
-  const member = await staffMember(shop.world, { role: 'admin', permissions: ['admin_management'] });
-  const staff = staffCalls(shop.world);
-  const colleague = await staffMember(shop.world, { role: 'super_admin' });
+  const launch = await launchEnvironmentIn(shop.environment);
+  const member = await staffMember(shop.environment, { role: 'admin', permissions: ['admin_management'] });
+  const staff = staffCalls(shop.environment);
+  const colleague = await staffMember(shop.environment, { role: 'super_admin' });
   for (const code of codes) {
     const answer = await staff.post(member.token, '/api/admin/discount-codes', { ...code, name: code.code });
     const { approval_id } = discountStaffEndpoints.createDiscountCode.answers.body.parse(answer.json());
@@ -34,7 +34,7 @@ export async function openWalk() {
     let walked = 0;
     await fc.assert(
       fc.asyncProperty(sequence, async (moves) => {
-        const walk = new Walk(ways, await accountHolder(shop.world));
+        const walk = new Walk(ways, await accountHolder(shop.environment));
         for (const move of moves) await walk.take(move);
         for (const [step, times] of walk.taken) taken.set(step, (taken.get(step) ?? 0) + times);
         walked += 1;

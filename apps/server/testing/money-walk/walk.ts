@@ -14,7 +14,7 @@ import { discountEffect, discountEndpoints } from '@universal-media/contract/mon
 import { toCents, toCredits } from '@universal-media/contract/wire/money';
 import type { AccountHolder } from '../builders/account-holder.ts';
 import { CheckoutAnswer, type Shop } from '../builders/shop.ts';
-import type { LaunchWorld } from '../environment/launch-environment.ts';
+import type { LaunchEnvironment } from '../environment/launch-environment.ts';
 import { type Books, type Change, expectChange, readBooks } from './books.ts';
 import { expectShortfall } from './expect-shortfall.ts';
 import type { Move } from './moves.ts';
@@ -36,7 +36,7 @@ import {
 
 export interface Walkway {
   readonly shop: Shop;
-  readonly launch: LaunchWorld;
+  readonly launch: LaunchEnvironment;
 }
 
 type MoveOf<Name extends Move['do']> = Extract<Move, { do: Name }>;
@@ -136,7 +136,7 @@ export class Walk {
 
   async #write({ budget, platforms, starts_in }: Plan): Promise<Submission> {
     const { launch } = this.#ways;
-    const today = launch.world.clock.now().toISOString().slice(0, 10);
+    const today = launch.environment.clock.now().toISOString().slice(0, 10);
     const start_date = addDaysTo(today, starts_in);
     const dates = { start_date, end_date: endDateAfter(start_date, 10) };
     return { ...(await launch.submission(this.#who, platforms, dates)), budget_amount: budget };
@@ -210,7 +210,7 @@ export class Walk {
   async #staffMoney(campaign_id: string) {
     const { launch } = this.#ways;
     const url = `/api/admin/campaigns/${campaign_id}`;
-    const answer = await launch.world.app.inject({ url, headers: await launch.asStaff() });
+    const answer = await launch.environment.app.inject({ url, headers: await launch.asStaff() });
     return campaignStaffEndpoints.getStaffCampaign.answers.body.parse(answer.json()).campaign.money;
   }
 
@@ -224,7 +224,7 @@ export class Walk {
     if (!run) return null;
     const cents = run.media_cents + run.fee_cents;
     const { paid_cents } = await readBooks(this.#who);
-    await this.#ways.launch.mark(page.campaign_id, run.platform, { state: 'refused', reason: 'Misleading claim' });
+    await this.#ways.launch.updateRun(page.campaign_id, run.platform, { state: 'refused', reason: 'Misleading claim' });
     walked.held_paid_cents -= (await readBooks(this.#who)).paid_cents - paid_cents;
     return { balance_cents: cents, held_cents: -cents };
   }
@@ -236,7 +236,10 @@ export class Walk {
     if (!found || waiting.length === 0) return null;
     const { campaign_id } = found.page;
     for (const { platform } of waiting) {
-      await this.#ways.launch.mark(campaign_id, platform, { state: 'live', external_id: `${platform}-${campaign_id}` });
+      await this.#ways.launch.updateRun(campaign_id, platform, {
+        state: 'live',
+        external_id: `${platform}-${campaign_id}`,
+      });
     }
     const now = await this.#page(found.walked);
     return now?.state === 'scheduled' ? nothing : charge(found, isStarting);
@@ -331,7 +334,7 @@ export class Walk {
       const spent_cents = is_live ? Math.floor((media_cents * delivered_percent) / 100) : 0;
       const charged = walked.charged.get(platform) ?? 0;
       const ended = { state: 'ended', ...(is_live && charged > 0 && { spent_cents, above_media: true }) };
-      await this.#ways.launch.mark(page.campaign_id, platform, ended);
+      await this.#ways.launch.updateRun(page.campaign_id, platform, ended);
       undelivered += Math.max(0, charged - Math.min(spent_cents, media_cents));
     }
     const returned = everything({ walked, page });
@@ -344,7 +347,7 @@ export class Walk {
    * advertiser signs in again before and after.
    */
   async #later(days: number, action: () => Promise<Change>): Promise<Change> {
-    const { clock } = this.#ways.launch.world;
+    const { clock } = this.#ways.launch.environment;
     const begun = (await this.#findAll('scheduled')).map((found) => charge(found, isAccepted));
     clock.advance({ days });
     await this.#who.home.post('/api/auth/refresh');
@@ -357,5 +360,5 @@ export class Walk {
   }
 }
 
-type Submission = Awaited<ReturnType<LaunchWorld['submission']>> & { readonly budget_amount: number };
+type Submission = Awaited<ReturnType<LaunchEnvironment['submission']>> & { readonly budget_amount: number };
 type Plan = Pick<MoveOf<'launch'>, 'budget' | 'platforms' | 'starts_in'>;

@@ -1,5 +1,5 @@
 import type { AdPlatformName } from '@universal-media/stack/ad-platform-simulators';
-import type { LaunchWorld } from '../environment/launch-environment.ts';
+import type { LaunchEnvironment } from '../environment/launch-environment.ts';
 import type { Played, Simulators } from './play.ts';
 
 const NAMES: readonly AdPlatformName[] = ['google-ads', 'meta', 'tiktok'];
@@ -16,8 +16,8 @@ interface Charged {
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** Media a wallet's owner has paid for by the ledger alone: taken from holds, less what came back. */
-async function byLedger({ world }: LaunchWorld, user_id: string): Promise<number> {
-  const rows = await world.owner
+async function byLedger({ environment }: LaunchEnvironment, user_id: string): Promise<number> {
+  const rows = await environment.owner
     .selectFrom('ledger_txn as txn')
     .innerJoin('ledger_entry as entry', 'entry.txn_id', 'txn.txn_id')
     .innerJoin('ledger_account as account', 'account.account_id', 'entry.account_id')
@@ -30,7 +30,7 @@ async function byLedger({ world }: LaunchWorld, user_id: string): Promise<number
 }
 
 /** Holds what was charged against what was ordered and against what three platforms say they spent. */
-export async function judge(launch: LaunchWorld, simulators: Simulators, runs: readonly Played[]) {
+export async function judge(launch: LaunchEnvironment, simulators: Simulators, runs: readonly Played[]) {
   const states = await Promise.all(NAMES.map((name) => simulators.driverFor(name).state()));
   const there = new Map(states.flatMap(({ campaigns }) => campaigns.map((one) => [one.key ?? one.name, one])));
   const wrong: string[] = [];

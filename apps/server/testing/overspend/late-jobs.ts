@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { reconcileRunJob, syncAccountJob } from '#domains/campaigns/jobs.ts';
 import type { WaitingJob } from '#durable/outbox.ts';
 import { workflows } from '../../src/roles/workflows.ts';
-import type { World } from '../environment/test-environment.ts';
+import type { TestEnvironment } from '../environment/test-environment.ts';
 
 const Subject = z.object({ campaign_id: z.string() });
 
 /** What is due, by the steps the worker runs: jobs of one key one after the other, those of several side by side. */
-export async function finishTogether({ deps, clock }: World): Promise<void> {
+export async function finishTogether({ deps, clock }: TestEnvironment): Promise<void> {
   const bound = workflows(deps);
   const finish = async ({ job, outbox_id, payload }: WaitingJob): Promise<void> => {
     const steps = bound.find(({ name }) => name === job);
@@ -29,7 +29,7 @@ export async function finishTogether({ deps, clock }: World): Promise<void> {
 }
 
 /** Delays the jobs of these campaigns until `until`, so that changes reach the platforms late. */
-export async function neglect({ owner }: World, campaigns: ReadonlySet<string>, until: Date): Promise<void> {
+export async function neglect({ owner }: TestEnvironment, campaigns: ReadonlySet<string>, until: Date): Promise<void> {
   const waiting = await owner
     .selectFrom('outbox')
     .select(['outbox_id', 'payload'])
@@ -44,7 +44,7 @@ export async function neglect({ owner }: World, campaigns: ReadonlySet<string>, 
 }
 
 /** Delays the reading of all ad accounts, so that spending is noticed late. */
-export async function neglectSyncs({ owner }: World, until: Date): Promise<void> {
+export async function neglectSyncs({ owner }: TestEnvironment, until: Date): Promise<void> {
   await owner
     .updateTable('outbox')
     .set({ not_before: until })

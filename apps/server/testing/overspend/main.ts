@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openAdPlatforms } from '../ad-platforms/simulated-platforms.ts';
-import { launchWorld } from '../environment/launch-environment.ts';
+import { openLaunchEnvironment } from '../environment/launch-environment.ts';
 import { OVERSPEND_SETTINGS, overspend } from './overspend.ts';
 
 /**
@@ -11,7 +11,7 @@ const { values } = parseArgs({
   options: { runs: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
 });
 const simulators = await openAdPlatforms(['google-ads', 'meta', 'tiktok'], 0);
-const launch = await launchWorld({ ...simulators.env, ...OVERSPEND_SETTINGS });
+const launch = await openLaunchEnvironment({ ...simulators.env, ...OVERSPEND_SETTINGS });
 try {
   const options = { runs: Number(values.runs), seed: Number(values.seed) };
   const result = await overspend(launch, simulators, options, (line) => process.stdout.write(`${line}\n`));

@@ -1,6 +1,6 @@
 import { createStream } from '#core/campaigns/forecast/stream.ts';
 import { auditLedger, auditText, isClean } from '#storage/ledger-audit/audit-ledger.ts';
-import type { LaunchWorld } from '../environment/launch-environment.ts';
+import type { LaunchEnvironment } from '../environment/launch-environment.ts';
 import { judge } from './charges.ts';
 import { playWave, type Simulators } from './play.ts';
 
@@ -15,7 +15,7 @@ const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 /** Runs campaigns from the first day to their settlement and collects what is wrong with them in `wrong`. */
 export async function overspend(
-  launch: LaunchWorld,
+  launch: LaunchEnvironment,
   simulators: Simulators,
   { runs, seed }: { runs: number; seed: number },
   tell: (line: string) => void = () => undefined,
@@ -38,8 +38,8 @@ export async function overspend(
       `${sums.runs}/${runs} campaigns, ${judged.overspent} of ${judged.parts} overspent, Universal Media loses ${loss}`,
     );
   }
-  const audit = await auditLedger(launch.world.ownerUrl);
+  const audit = await auditLedger(launch.environment.ownerUrl);
   if (!isClean(audit)) wrong.push(auditText(audit));
-  const house_loses_cents = sums.spent_cents - sums.charged_cents;
-  return { ...sums, house_loses_cents, wrong: wrong.length, examples: wrong.slice(0, EXAMPLES) };
+  const company_loses_cents = sums.spent_cents - sums.charged_cents;
+  return { ...sums, company_loses_cents, wrong: wrong.length, examples: wrong.slice(0, EXAMPLES) };
 }

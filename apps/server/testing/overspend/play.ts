@@ -6,7 +6,7 @@ import { after } from '#core/kit/clock.ts';
 import type { openAdPlatforms } from '../ad-platforms/simulated-platforms.ts';
 import type { AccountHolder } from '../builders/account-holder.ts';
 import { once } from '../builders/wallets.ts';
-import type { LaunchWorld } from '../environment/launch-environment.ts';
+import type { LaunchEnvironment } from '../environment/launch-environment.ts';
 import { finishTogether, neglect, neglectSyncs } from './late-jobs.ts';
 import { type Deed, type PlannedRun, planRun } from './plan.ts';
 
@@ -16,7 +16,7 @@ export interface Played extends PlannedRun {
   readonly campaign_id: string;
   readonly owner: AccountHolder;
   /** What was sent last. */
-  body: Awaited<ReturnType<LaunchWorld['submission']>>;
+  body: Awaited<ReturnType<LaunchEnvironment['submission']>>;
 }
 
 const NAMES: readonly AdPlatformName[] = ['google-ads', 'meta', 'tiktok'];
@@ -31,14 +31,14 @@ const LATE_SYNCS = 0.25;
 
 /** Campaigns sent off together, approved, and delivered day by day while their owners change, stop and delete them. */
 export async function playWave(
-  launch: LaunchWorld,
+  launch: LaunchEnvironment,
   simulators: Simulators,
   { count, stream }: { count: number; stream: Stream },
 ): Promise<{ runs: Played[]; unguarded: string[] }> {
-  const { world } = launch;
+  const { environment } = launch;
   const drivers = NAMES.map((name) => simulators.driverFor(name));
   for (const driver of drivers) await driver.setFaults(FAULTS);
-  const today = () => world.clock.now().toISOString().slice(0, 10);
+  const today = () => environment.clock.now().toISOString().slice(0, 10);
 
   const people = await Promise.all(
     Array.from({ length: Math.ceil(count / PER_PERSON) }, async () => {
@@ -78,7 +78,7 @@ export async function playWave(
 
   /** Lists the platform runs that were polled with their budget used up and are still live. They must have stopped. */
   const runningOn = async (seen: readonly Played[]): Promise<string[]> => {
-    const parts = await world.owner
+    const parts = await environment.owner
       .selectFrom('campaign_platform')
       .select(['campaign_id', 'platform', 'spent_cents', 'media_cents'])
       .where('state', '=', 'live')
@@ -95,15 +95,15 @@ export async function playWave(
   const runs: Played[] = [];
   const unguarded: string[] = [];
   for (let number = 0; number < count; number += 1) runs.push(await sendOff(planRun(number, stream)));
-  await finishTogether(world);
+  await finishTogether(environment);
   for (const { campaign_id } of runs) {
     const answer = await launch.decide(campaign_id, { status: 'active' });
     if (answer.statusCode !== 200) throw new Error(`approving: ${answer.statusCode} ${answer.body}`);
   }
-  await finishTogether(world);
+  await finishTogether(environment);
   // The first look comes two seconds after it was switched on.
-  world.clock.advance({ seconds: 3 });
-  await finishTogether(world);
+  environment.clock.advance({ seconds: 3 });
+  await finishTogether(environment);
 
   const last = Math.max(...runs.map(({ starts_in, days }) => starts_in + days)) + TAIL_DAYS;
   for (let day = 0; day <= last; day += 1) {
@@ -113,14 +113,14 @@ export async function playWave(
       const deed = run.deeds.get(day);
       if (deed) await doTo(run, deed);
     }
-    world.clock.advance({ days: 1 });
+    environment.clock.advance({ days: 1 });
     const over = (run: PlannedRun) => day > run.starts_in + run.days + 1;
     const late = new Set(runs.filter((run) => stream.uniform() < run.neglect && !over(run)));
     const ids = new Set([...late].map(({ campaign_id }) => campaign_id));
-    const until = after(world.clock.now(), { seconds: 1 });
-    await neglect(world, ids, until);
-    if (stream.uniform() < LATE_SYNCS) await neglectSyncs(world, until);
-    await finishTogether(world);
+    const until = after(environment.clock.now(), { seconds: 1 });
+    await neglect(environment, ids, until);
+    if (stream.uniform() < LATE_SYNCS) await neglectSyncs(environment, until);
+    await finishTogether(environment);
     unguarded.push(...(await runningOn(runs.filter((run) => !late.has(run)))));
   }
   for (const driver of drivers) await driver.clearFaults();

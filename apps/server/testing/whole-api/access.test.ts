@@ -5,21 +5,21 @@ import { buildApp } from '../../src/app.ts';
 import type { Deps } from '../../src/deps.ts';
 import { bodies, makesItsThing, ownersOutcomes, queries, things } from '../access/things.ts';
 import { everyEndpoint, walk } from '../access/walk.ts';
-import { openWorld, type World } from '../environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 /** Public routes outside the contract: for operators and for readers of the API reference. */
 const publicRoutes = ['GET /healthz', 'GET /api/openapi.json'];
 
 describe('the access matrix', () => {
   it('covers every route of the server and of the contract', async () => {
-    await world.app.ready();
-    const served = world.app.knownRoutes
+    await environment.app.ready();
+    const served = environment.app.knownRoutes
       .filter(({ method }) => method !== 'HEAD')
       .map(({ method, url }) => `${String(method)} ${url.replaceAll(/:(\w+)/g, '{$1}')}`);
     const promised = everyEndpoint().map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
@@ -39,7 +39,7 @@ describe('the access matrix', () => {
   });
 
   it('matches the contract in every cell', async () => {
-    const { routes, callers, cells, wrong } = await walk(world);
+    const { routes, callers, cells, wrong } = await walk(environment);
     process.stdout.write(
       `access matrix: ${routes} routes, ${callers} callers, ${cells} cells, ${wrong.length} wrong\n`,
     );
@@ -50,30 +50,30 @@ describe('the access matrix', () => {
 
 describe('a planted fault is caught', () => {
   const plant = async (faults: Partial<Deps['services']['accounts']>) => {
-    const { services } = world.deps;
+    const { services } = environment.deps;
     const faulty = { ...services, accounts: { ...services.accounts, ...faults } };
-    return (await buildApp({ ...world.deps, services: faulty })).server;
+    return (await buildApp({ ...environment.deps, services: faulty })).server;
   };
 
   it('when permissions are not checked', async () => {
-    const { accounts } = world.deps.services;
+    const { accounts } = environment.deps.services;
     const app = await plant({
       authenticateStaff: async (session_id) => {
         const who = await accounts.authenticateStaff(session_id);
         return who && { ...who, admin: { ...who.admin, role: 'super_admin' } };
       },
     });
-    // Lists only: who may read them is refused at the same door as who may act, and no thing has to be made first.
+    // Lists only: reading them is refused by the same check as acting, and no thing has to be made first.
     const isStaffList = ({ access, method, path }: Endpoint) =>
       access.kind === 'staff' && method === 'GET' && !path.includes('{');
-    const { wrong } = await walk(world, app, isStaffList);
+    const { wrong } = await walk(environment, app, isStaffList);
     await app.close();
     expect(wrong.length).toBeGreaterThan(0);
     expect(wrong.every(({ caller, expected }) => caller.startsWith('staff') && expected === 'forbidden')).toBe(true);
   }, 180_000);
 
   it('when ownership is not checked', async () => {
-    const { accounts } = world.deps.services;
+    const { accounts } = environment.deps.services;
     let first: Advertiser | undefined;
     const app = await plant({
       // Every advertiser is taken for the first one, who owns the sessions in question.
@@ -83,7 +83,7 @@ describe('a planted fault is caught', () => {
         return who && first ? { ...who, user: first.user } : who;
       },
     });
-    const { wrong } = await walk(world, app, ({ path }) => path.startsWith('/api/user/sessions'));
+    const { wrong } = await walk(environment, app, ({ path }) => path.startsWith('/api/user/sessions'));
     await app.close();
     expect(wrong.some(({ caller, expected }) => caller === 'another advertiser' && expected === 'not_found')).toBe(
       true,

@@ -12,7 +12,7 @@ import { accountHolder } from '../builders/account-holder.ts';
 import { campaignRow, fundCampaign } from '../builders/campaign-row.ts';
 import { codeFor, identityCheck, newEmail, PASSWORD, staffMember } from '../builders/people.ts';
 import { staffCalls } from '../builders/staff-calls.ts';
-import { openWorld, type World } from '../environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../environment/test-environment.ts';
 
 interface Rights {
   readonly role: StaffRole;
@@ -28,7 +28,7 @@ const everyRight: Rights[] = [
   { role: 'admin', permissions: [...permissions] },
 ];
 
-let world: World;
+let environment: TestEnvironment;
 let staff: ReturnType<typeof staffCalls>;
 /** Two of each, so that everyone has a colleague with the same rights. */
 let members: Member[];
@@ -38,38 +38,38 @@ let rosa: Awaited<ReturnType<typeof staffMember>>;
 const borrowed = new Map<string, string>();
 
 beforeAll(async () => {
-  world = await openWorld();
-  staff = staffCalls(world);
+  environment = await openTestEnvironment();
+  staff = staffCalls(environment);
   members = [];
-  rosa = await staffMember(world, { role: 'super_admin' });
+  rosa = await staffMember(environment, { role: 'super_admin' });
   for (const rights of [...everyRight, { role: 'super_admin', permissions: [] } as const]) {
     const name = `${rights.role} ${rights.permissions.join(' ')}`;
-    const member = await staffMember(world, { ...rights, permissions: [...rights.permissions] });
+    const member = await staffMember(environment, { ...rights, permissions: [...rights.permissions] });
     members.push({ ...member, ...rights, permissions: [...rights.permissions], name });
   }
 }, 120_000);
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 /** Signs a member in with the browser of another. */
 async function borrow(member: Member, other: Member): Promise<string> {
   const key = `${member.admin_id} ${other.admin_id}`;
   const known = borrowed.get(key);
   if (known) return known;
-  const { device_hash } = await world.owner
+  const { device_hash } = await environment.owner
     .selectFrom('staff_session')
     .select('device_hash')
     .where('admin_id', '=', other.admin_id)
     .orderBy('created_at')
     .executeTakeFirstOrThrow();
   // The app shows a new code every thirty seconds, and each works once.
-  world.clock.advance({ seconds: 30 });
+  environment.clock.advance({ seconds: 30 });
   const challenge = await staff.challengeFor(member.email);
-  const code = codeFor(member.secret, world.clock.now());
+  const code = codeFor(member.secret, environment.clock.now());
   const { access_token } = z
     .object({ access_token: z.string() })
     .parse((await staff.step('second-factor/verify', { challenge, code })).json());
-  const claims = await world.deps.tokens.verify('staff', access_token);
-  await world.owner
+  const claims = await environment.deps.tokens.verify('staff', access_token);
+  await environment.owner
     .updateTable('staff_session')
     .set({ device_hash })
     .where('session_id', '=', claims?.session_id ?? '')
@@ -85,44 +85,45 @@ interface Asked {
 }
 
 const memberRow = (admin_id: string) =>
-  world.owner.selectFrom('staff_member').selectAll().where('admin_id', '=', admin_id).executeTakeFirstOrThrow();
+  environment.owner.selectFrom('staff_member').selectAll().where('admin_id', '=', admin_id).executeTakeFirstOrThrow();
 const subject = async () => {
   const email = newEmail();
   const member = { email, full_name: 'Sam Adeyemi', password: PASSWORD, role: 'admin', permissions: [] } as const;
-  return { email, admin_id: await world.deps.services.accounts.createFirstAdmin({ ...member, permissions: [] }) };
+  return { email, admin_id: await environment.deps.services.accounts.createFirstAdmin({ ...member, permissions: [] }) };
 };
 
 /** How each kind is asked for, and how its effect is seen. A kind without an entry does not compile. */
 const ask: Record<ApprovalKind, (token: string) => Promise<Asked>> = {
   async credit_adjustment(token) {
-    const { user_id } = await accountHolder(world);
-    const { ledger } = world.deps.services.money;
+    const { user_id } = await accountHolder(environment);
+    const { ledger } = environment.deps.services.money;
     return {
       answer: await staff.post(token, '/api/admin/credits/adjust', { user_id, credit_amount: 900, reason: 'A gift' }),
       happened: async () =>
-        (await world.deps.database.transact((trx) => ledger.readBalance(trx, user_id))).balance_cents > 0,
+        (await environment.deps.database.transact((trx) => ledger.readBalance(trx, user_id))).balance_cents > 0,
     };
   },
   async discount_code_change(token) {
     const code = `GIFT-${newEmail().slice(0, 8).toUpperCase()}`;
     const terms = { code, name: 'A gift', discount_type: 'bonus_credits', discount_value: 5_000 };
-    const find = () => world.owner.selectFrom('discount_code').select('is_active').where('code', '=', code);
+    const find = () => environment.owner.selectFrom('discount_code').select('is_active').where('code', '=', code);
     return {
       answer: await staff.post(token, '/api/admin/discount-codes', terms),
       happened: async () => (await find().executeTakeFirst())?.is_active === true,
     };
   },
   async discount_code_assignment(token) {
-    const { user_id } = await accountHolder(world);
+    const { user_id } = await accountHolder(environment);
     const code = `GIVEN-${newEmail().slice(0, 8).toUpperCase()}`;
-    const now = world.clock.now();
+    const now = environment.clock.now();
     const terms = { name: 'A gift', discount_type: 'percentage', discount_value: 90 } as const;
     const code_id = user_id;
-    await world.owner
+    await environment.owner
       .insertInto('discount_code')
       .values({ ...terms, code_id, code, created_at: now, updated_at: now })
       .execute();
-    const find = () => world.owner.selectFrom('discount_assignment').select('user_id').where('user_id', '=', user_id);
+    const find = () =>
+      environment.owner.selectFrom('discount_assignment').select('user_id').where('user_id', '=', user_id);
     return {
       answer: await staff.post(token, `/api/admin/discount-codes/${code_id}/assign`, { user_id }),
       happened: async () => (await find().execute()).length > 0,
@@ -130,7 +131,7 @@ const ask: Record<ApprovalKind, (token: string) => Promise<Asked>> = {
   },
   async staff_activation(token) {
     const email = newEmail();
-    const find = () => world.owner.selectFrom('staff_member').select('status').where('email', '=', email);
+    const find = () => environment.owner.selectFrom('staff_member').select('status').where('email', '=', email);
     const body = { email, full_name: 'Sam Adeyemi', role: 'super_admin' };
     return {
       answer: await staff.post(token, '/api/admin/auth/create', body),
@@ -146,7 +147,7 @@ const ask: Record<ApprovalKind, (token: string) => Promise<Asked>> = {
     };
   },
   async second_factor_reset(token) {
-    const { admin_id } = await staffMember(world, { role: 'admin' });
+    const { admin_id } = await staffMember(environment, { role: 'admin' });
     const url = `/api/admin/admins/${admin_id}/reset-second-factor`;
     return {
       answer: await staff.post(token, url, { reason: 'Lost the phone', ...identityCheck }),
@@ -154,14 +155,14 @@ const ask: Record<ApprovalKind, (token: string) => Promise<Asked>> = {
     };
   },
   async second_step_reset(token) {
-    const { user_id } = await accountHolder(world);
-    const now = world.clock.now();
-    await world.owner
+    const { user_id } = await accountHolder(environment);
+    const now = environment.clock.now();
+    await environment.owner
       .insertInto('advertiser_second_step')
       .values({ user_id, totp_secret: Buffer.alloc(64), started_at: now, confirmed_at: now })
       .execute();
     const find = () =>
-      world.owner.selectFrom('advertiser_second_step').select('user_id').where('user_id', '=', user_id);
+      environment.owner.selectFrom('advertiser_second_step').select('user_id').where('user_id', '=', user_id);
     return {
       answer: await staff.post(token, `/api/admin/users/${user_id}/reset-second-step`, {
         reason: 'Lost the phone',
@@ -171,22 +172,22 @@ const ask: Record<ApprovalKind, (token: string) => Promise<Asked>> = {
     };
   },
   async suspension_lift(token) {
-    const { user_id } = await accountHolder(world);
+    const { user_id } = await accountHolder(environment);
     const suspended = { status: 'suspended', status_reason: 'The page asks for passwords.' } as const;
-    const { campaign_id } = await campaignRow(world, user_id, { campaign: suspended });
-    const find = () => world.owner.selectFrom('campaign').select('status').where('campaign_id', '=', campaign_id);
+    const { campaign_id } = await campaignRow(environment, user_id, { campaign: suspended });
+    const find = () => environment.owner.selectFrom('campaign').select('status').where('campaign_id', '=', campaign_id);
     return {
       answer: await staff.put(token, `/api/admin/campaigns/${campaign_id}/status?status=paused`, {}),
       happened: async () => (await find().executeTakeFirst())?.status === 'paused',
     };
   },
   async launch_override(token) {
-    const { user_id } = await accountHolder(world);
+    const { user_id } = await accountHolder(environment);
     const declaration = { advertiser_category: 'political' as const, paid_for_by: '', special_categories: [] };
-    const row = await campaignRow(world, user_id, { data: { selectedPlatforms: ['reddit'], declaration } });
+    const row = await campaignRow(environment, user_id, { data: { selectedPlatforms: ['reddit'], declaration } });
     const { campaign_id } = row;
-    await fundCampaign(world, row);
-    const find = () => world.owner.selectFrom('campaign').select('status').where('campaign_id', '=', campaign_id);
+    await fundCampaign(environment, row);
+    const find = () => environment.owner.selectFrom('campaign').select('status').where('campaign_id', '=', campaign_id);
     const query = new URLSearchParams({ status: 'active', override: 'true', notes: 'The disclosure is in the video' });
     return {
       answer: await staff.put(token, `/api/admin/campaigns/${campaign_id}/status?${query.toString()}`, {}),
@@ -203,7 +204,7 @@ const Waiting = z.union([
 ]);
 
 // A proof of identity lasts ten minutes, and every sign-in here takes half a minute.
-beforeEach(() => world.owner.updateTable('staff_session').set({ proved_at: world.clock.now() }).execute());
+beforeEach(() => environment.owner.updateTable('staff_session').set({ proved_at: environment.clock.now() }).execute());
 
 describe('the attempt matrix', () => {
   it.each(ApprovalKind.options)(

@@ -3,21 +3,21 @@ import { renderPdf } from '@universal-media/documents/pdf/pdf-pool';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHolder } from '../builders/account-holder.ts';
 import { campaignRow } from '../builders/campaign-row.ts';
-import { openWorld, type World } from '../environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 async function createPlan() {
-  const owner = await accountHolder(world);
+  const owner = await accountHolder(environment);
   const places = Array.from(
     { length: 50 },
     (_, n) => `Place number ${n} with a rather long name, Texas, United States`,
   );
-  const { campaign_id } = await campaignRow(world, owner.user_id, {
+  const { campaign_id } = await campaignRow(environment, owner.user_id, {
     data: { body_copy: places.join('; ').slice(0, 900) },
   });
   return { download: () => owner.get(`/api/campaigns/${campaign_id}/summary`) };

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser, newEmail, PASSWORD } from '../builders/people.ts';
-import { openWorld, type World } from '../environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../environment/test-environment.ts';
 
 const GUESSES = 20_000;
 const ADDRESSES = 500;
 const AT_ONCE = 200;
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld({ env: { LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' } });
+  environment = await openTestEnvironment({ env: { LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' } });
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const addressFor = (n: number) => `203.0.${Math.floor(n / 250) % 250}.${1 + (n % 250)}`;
 const guess = (email: string, password: string, from: number) =>
-  world.app.inject({
+  environment.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     headers: { 'x-forwarded-for': addressFor(from) },
@@ -24,7 +24,7 @@ const guess = (email: string, password: string, from: number) =>
 describe('guessing a password', () => {
   it(`reaches the hash at most 20 times in ${GUESSES} guesses from ${ADDRESSES} addresses, and the owner still gets in`, async () => {
     const email = newEmail();
-    const home = browser(world);
+    const home = browser(environment);
     await home.register(email);
     const device = home.device;
     let reached = 0;
@@ -43,7 +43,7 @@ describe('guessing a password', () => {
     expect(reached + refused).toBe(GUESSES);
     // A new device has to wait even with the right password; the owner's own device does not.
     expect((await guess(email, PASSWORD, 1)).statusCode).toBe(429);
-    const again = browser(world);
+    const again = browser(environment);
     again.device = device;
     expect((await again.post('/api/auth/login', { email, password: PASSWORD })).statusCode).toBe(200);
   }, 300_000);
@@ -67,12 +67,12 @@ describe('guessing a password', () => {
   }, 60_000);
 
   it('refuses the device mark of another account', async () => {
-    const mine = browser(world);
+    const mine = browser(environment);
     await mine.register();
     const email = newEmail();
-    await browser(world).register(email);
+    await browser(environment).register(email);
     for (let n = 0; n < 10; n += 1) await guess(email, 'Wrong-Password-1', n);
-    const stranger = browser(world);
+    const stranger = browser(environment);
     stranger.device = mine.device;
     expect((await stranger.post('/api/auth/login', { email, password: PASSWORD })).statusCode).toBe(429);
   });
@@ -87,7 +87,7 @@ describe('other doors are counted too', () => {
       const email = newEmail();
       const payload = { email, password: PASSWORD, full_name: 'Jo', tos_accepted: true, tos_version: '2025.1' };
       const request = { method: 'POST', url: '/api/auth/register', headers: from('198.51.100.7'), payload } as const;
-      statuses.push((await world.app.inject(request)).statusCode);
+      statuses.push((await environment.app.inject(request)).statusCode);
     }
     expect(statuses.slice(0, 20).every((status) => status === 201)).toBe(true);
     expect(statuses.slice(20)).toEqual([429, 429]);
@@ -95,13 +95,13 @@ describe('other doors are counted too', () => {
 
   it('reset: five an hour for one account, whether it exists or not', async () => {
     const known = newEmail();
-    await browser(world).register(known);
+    await browser(environment).register(known);
     for (const email of [known, newEmail()]) {
       const statuses = [];
       for (let n = 0; n < 6; n += 1) {
         const headers = from(`198.51.100.${100 + n}`);
         const request = { method: 'POST', url: '/api/auth/password-reset', headers, payload: { email } } as const;
-        statuses.push((await world.app.inject(request)).statusCode);
+        statuses.push((await environment.app.inject(request)).statusCode);
       }
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     }
@@ -112,7 +112,7 @@ describe('other doors are counted too', () => {
     for (let n = 0; n < 31; n += 1) {
       const authorization = `Bearer um_key_${'x'.repeat(43)}`;
       const headers = { authorization, ...from('198.51.100.9') };
-      statuses.push((await world.app.inject({ url: '/api/auth/me', headers })).statusCode);
+      statuses.push((await environment.app.inject({ url: '/api/auth/me', headers })).statusCode);
     }
     expect(statuses.slice(0, 30).every((status) => status === 401)).toBe(true);
     expect(statuses[30]).toBe(429);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, browser, newEmail, registrationFor } from '../builders/people.ts';
-import { openWorld, type World } from '../environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const LONG = 'x'.repeat(100_000);
 const NOW = new Date().toISOString();
@@ -64,12 +64,17 @@ const bodyWith = (good: object, extra: string) => `${JSON.stringify(good).slice(
 const json = { 'content-type': 'application/json' };
 
 const readRow = (user_id: string) =>
-  world.owner.selectFrom('advertiser').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
+  environment.owner.selectFrom('advertiser').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
 
 describe('a registration', () => {
   it.each(additions)('with %s opens an ordinary account', async (_what, extra) => {
     const payload = bodyWith(registrationFor(newEmail()), extra);
-    const response = await world.app.inject({ method: 'POST', url: '/api/auth/register', headers: json, payload });
+    const response = await environment.app.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      headers: json,
+      payload,
+    });
     expect(response.statusCode).toBe(201);
     const { user } = response.json();
     expect(user).toMatchObject({ role: 'advertiser', user_tier: 'standard', credit_balance: 0, is_preview: false });
@@ -84,17 +89,27 @@ describe('a registration', () => {
 
   it.each(registrationOnly)('with %s is refused', async (_what, extra) => {
     const payload = bodyWith(registrationFor(newEmail()), extra);
-    const response = await world.app.inject({ method: 'POST', url: '/api/auth/register', headers: json, payload });
+    const response = await environment.app.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      headers: json,
+      payload,
+    });
     expect(response.statusCode).toBe(400);
   });
 });
 
 describe('a change of the profile', () => {
   const change = (token: string, payload: string) =>
-    world.app.inject({ method: 'PATCH', url: '/api/user/account', headers: { ...json, ...bearer(token) }, payload });
+    environment.app.inject({
+      method: 'PATCH',
+      url: '/api/user/account',
+      headers: { ...json, ...bearer(token) },
+      payload,
+    });
 
   it.each([...additions, ...profileOnly])('with %s changes nothing else', async (_what, extra) => {
-    const jo = browser(world);
+    const jo = browser(environment);
     const { user } = (await jo.register()).json();
     const before = await readRow(user.user_id);
     const response = await change(jo.token, bodyWith({ full_name: 'Jo Ortega' }, extra));

@@ -3,20 +3,20 @@ import { MAX_FILE_NAME_LENGTH } from '@universal-media/contract/creative/upload-
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHolder } from '../builders/account-holder.ts';
-import { createImage, type Uploader, type UploadWorld, uploadWorld } from '../builders/uploads.ts';
-import { openWorld, type World } from '../environment/test-environment.ts';
+import { createImage, openUploadEnvironment, type UploadEnvironment, type Uploader } from '../builders/uploads.ts';
+import { openTestEnvironment, type TestEnvironment } from '../environment/test-environment.ts';
 
-let world: World;
-let uploads: UploadWorld;
+let environment: TestEnvironment;
+let uploads: UploadEnvironment;
 let jo: Uploader;
 beforeAll(async () => {
-  world = await openWorld();
-  uploads = await uploadWorld(world);
-  jo = uploads.uploader(await accountHolder(world));
+  environment = await openTestEnvironment();
+  uploads = await openUploadEnvironment(environment);
+  jo = uploads.uploader(await accountHolder(environment));
 });
 afterAll(async () => {
   uploads.close();
-  await world.close();
+  await environment.close();
 });
 
 const image = createImage(1_000);
@@ -54,7 +54,7 @@ describe('a name made to do harm', () => {
     expect(sent.status).toBe(201);
     for (const { content_id } of Content.array().parse(sent.body.uploaded_files)) await expectPlain(content_id, given);
 
-    // The other road may say no to a name, and does not fail on it.
+    // The other way may refuse a name, and does not fail on it.
     const content_id = uuidv7();
     const { status } = await jo.begin(image, { filename: given }, content_id);
     expect([200, 400]).toContain(status);

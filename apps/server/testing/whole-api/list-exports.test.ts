@@ -9,26 +9,31 @@ import { accountHolder } from '../builders/account-holder.ts';
 import { campaignRow } from '../builders/campaign-row.ts';
 import { bearer, newEmail, staffMember } from '../builders/people.ts';
 import { readCsv } from '../environment/read-csv.ts';
-import { openWorld, type World } from '../environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let dana: Awaited<ReturnType<typeof staffMember>>;
 let user_id: string;
 beforeAll(async () => {
-  world = await openWorld();
-  dana = await staffMember(world, {
+  environment = await openTestEnvironment();
+  dana = await staffMember(environment, {
     role: 'admin',
     permissions: ['campaign_control', 'billing_oversight', 'dispute_management'],
   });
-  ({ user_id } = await accountHolder(world));
+  ({ user_id } = await accountHolder(environment));
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
-const minutesAgo = (minutes: number) => new Date(world.clock.now().getTime() - minutes * 60_000);
+const minutesAgo = (minutes: number) => new Date(environment.clock.now().getTime() - minutes * 60_000);
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 
 async function exportList(path: string, filter: object) {
-  const answer = await world.app.inject({ method: 'POST', url: path, headers: bearer(dana.token), payload: filter });
+  const answer = await environment.app.inject({
+    method: 'POST',
+    url: path,
+    headers: bearer(dana.token),
+    payload: filter,
+  });
   expect(answer.statusCode).toBe(200);
   return readCsv(answer.payload);
 }
@@ -43,7 +48,7 @@ async function listIds<Page extends { readonly next_cursor: string | null }>(
   const all: string[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
     const query = { ...filter, ...(cursor && { cursor }) };
-    const answer = await world.app.inject({ url: path, query, headers: bearer(dana.token) });
+    const answer = await environment.app.inject({ url: path, query, headers: bearer(dana.token) });
     const read = page.parse(answer.json());
     all.push(...ids(read));
     cursor = read.next_cursor;
@@ -52,7 +57,7 @@ async function listIds<Page extends { readonly next_cursor: string | null }>(
 }
 
 async function lastExport() {
-  const entry = await world.owner
+  const entry = await environment.owner
     .selectFrom('audit_log')
     .select(['action', 'after'])
     .where('actor_id', '=', dana.admin_id)
@@ -70,7 +75,7 @@ it('exports users as the list has them: all pages, the search and the order', as
     created_at: minutesAgo(Math.floor(n / 7)),
     last_login_at: n % 3 === 0 ? null : minutesAgo(Math.floor(n / 5)),
   }));
-  await world.owner.insertInto('advertiser').values(people).execute();
+  await environment.owner.insertInto('advertiser').values(people).execute();
   const { listUsers, exportUsers } = userEndpoints;
   for (const filter of [
     {},
@@ -94,7 +99,7 @@ it('exports campaigns as the list has them, with the status and the search', asy
   for (const n of times(60, (index) => index)) {
     const created_at = minutesAgo(Math.floor(n / 4));
     const status = n % 3 === 0 ? 'rejected' : 'under_review';
-    await campaignRow(world, user_id, {
+    await campaignRow(environment, user_id, {
       data: { name: n % 2 === 0 ? `Shoes ${n}` : `Hats ${n}` },
       campaign: { created_at, status },
     });
@@ -109,7 +114,7 @@ it('exports campaigns as the list has them, with the status and the search', asy
     expect(await lastExport()).toMatchObject({ list: 'campaigns', filter, rows: ids.length });
   }
   const query = { q: 'shoes', status: 'rejected' };
-  const answer = await world.app.inject({ url: searchStaffCampaigns.path, query, headers: bearer(dana.token) });
+  const answer = await environment.app.inject({ url: searchStaffCampaigns.path, query, headers: bearer(dana.token) });
   const { campaigns } = searchStaffCampaigns.answers.body.parse(answer.json());
   const rows = await exportList(exportStaffCampaigns.path, { search: 'shoes', status: 'rejected' });
   expect(campaigns).toHaveLength(10);
@@ -129,7 +134,7 @@ it('exports payments as the list has them, in dollars', async () => {
     created_at: minutesAgo(Math.floor(n / 3)),
     expires_at: minutesAgo(-60),
   }));
-  await world.owner.insertInto('purchase').values(purchases).execute();
+  await environment.owner.insertInto('purchase').values(purchases).execute();
   const { listPayments, exportPayments } = paymentStaffEndpoints;
   for (const filter of [{}, { view: 'open' }]) {
     const ids = await listIds(listPayments.path, filter, listPayments.answers.body, ({ payments }) =>
@@ -143,7 +148,7 @@ it('exports payments as the list has them, in dollars', async () => {
 });
 
 it('exports disputes as the list has them, with its filters', async () => {
-  const now = world.clock.now();
+  const now = environment.clock.now();
   const row = { user_id, dispute_type: 'billing', priority: 'medium', source: 'advertiser', updated_at: now } as const;
   const disputes = times(70, (n) => ({
     ...row,
@@ -154,7 +159,7 @@ it('exports disputes as the list has them, with its filters', async () => {
     due_at: minutesAgo(-n),
     created_at: minutesAgo(n),
   }));
-  await world.owner.insertInto('dispute').values(disputes).execute();
+  await environment.owner.insertInto('dispute').values(disputes).execute();
   const { listDisputes, exportDisputes } = disputeStaffEndpoints;
   for (const filter of [{}, { status: 'open', sort: 'due_at' }]) {
     const ids = await listIds(listDisputes.path, filter, listDisputes.answers.body, (page) =>
@@ -167,14 +172,19 @@ it('exports disputes as the list has them, with its filters', async () => {
 });
 
 it('refuses an export without the permission of its list', async () => {
-  const none = await staffMember(world, { role: 'support_staff', permissions: [] });
+  const none = await staffMember(environment, { role: 'support_staff', permissions: [] });
   for (const { path } of [
     userEndpoints.exportUsers,
     campaignStaffEndpoints.exportStaffCampaigns,
     paymentStaffEndpoints.exportPayments,
     disputeStaffEndpoints.exportDisputes,
   ]) {
-    const answer = await world.app.inject({ method: 'POST', url: path, headers: bearer(none.token), payload: {} });
+    const answer = await environment.app.inject({
+      method: 'POST',
+      url: path,
+      headers: bearer(none.token),
+      payload: {},
+    });
     expect(answer.statusCode).toBe(403);
   }
 });

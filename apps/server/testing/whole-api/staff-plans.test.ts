@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeDays } from '#domains/operations/dashboard/close-days.ts';
 import { staffMember } from '#testing/builders/people.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { explainReads, type Scan } from '../load/staff/plans.ts';
 import { askAs, listStaffRequests, type StaffRequest } from '../load/staff/requests.ts';
 import { seedStaffLists } from '../load/staff/seed.ts';
@@ -18,21 +18,21 @@ const PAGED =
 /** Tables that do not grow with the history. */
 const SMALL = new Set(['staff_member', 'staff_session', 'staff_count', 'tally_day']);
 
-let world: World;
+let environment: TestEnvironment;
 let token: string;
 let requests: StaffRequest[];
 beforeAll(async () => {
-  world = await openWorld();
-  await seedStaffLists(world, { campaigns: CAMPAIGNS, advertisers: CAMPAIGNS / 4 });
-  await closeDays(world.deps.services.operations.context);
-  ({ token } = await staffMember(world, { role: 'super_admin' }));
-  requests = await listStaffRequests(world, token);
+  environment = await openTestEnvironment();
+  await seedStaffLists(environment, { campaigns: CAMPAIGNS, advertisers: CAMPAIGNS / 4 });
+  await closeDays(environment.deps.services.operations.context);
+  ({ token } = await staffMember(environment, { role: 'super_admin' }));
+  requests = await listStaffRequests(environment, token);
 }, 120_000);
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 /** Describes the scans of a call that grow with the history. */
 async function findLongScans(request: StaffRequest): Promise<string[]> {
-  const scans = await explainReads(() => askAs(world, token)(request), { avoidSequential: true });
+  const scans = await explainReads(() => askAs(environment, token)(request), { avoidSequential: true });
   const isLong = ({ node, rows, table }: Scan): boolean =>
     !SMALL.has(table) && (rows > MAX_ROWS || (node === 'Seq Scan' && rows > 0));
   return scans.filter(isLong).map(({ node, table, rows }) => `${request.name}: ${node} of ${table}, ${rows} rows`);
@@ -51,7 +51,7 @@ describe('the plans of staff lists', () => {
     expect(paged).toHaveLength(8);
     const found: string[] = [];
     for (const request of paged) {
-      const scans = await explainReads(() => askAs(world, token)(request), { avoidSequential: true });
+      const scans = await explainReads(() => askAs(environment, token)(request), { avoidSequential: true });
       for (const { node, table, rows } of scans)
         if (!SMALL.has(table) && rows > PAGE_ROWS) found.push(`${request.name}: ${node} of ${table}, ${rows} rows`);
     }
@@ -59,7 +59,7 @@ describe('the plans of staff lists', () => {
   });
 
   it('are reported when a list has lost its index', async () => {
-    await sql`drop index campaign_by_status`.execute(world.owner);
+    await sql`drop index campaign_by_status`.execute(environment.owner);
     const list = { name: 'pending', url: campaignStaffEndpoints.listStaffCampaigns.path, query: { status: 'pending' } };
     expect(await findLongScans(list)).toEqual([expect.stringContaining('of campaign, 12000 rows')]);
   });

@@ -16,7 +16,7 @@ export const UserDetails = User.extend({
   has_second_step: z.boolean(),
   /** When the account will be deleted, at its owner's request. */
   deletion_due_at: Instant.nullable(),
-  /** Where the company is, as its owner told us. */
+  /** Where the company is, as its owner entered it. */
   company: z.string().nullable(),
 }).meta({ id: 'UserDetails' });
 export type UserDetails = z.infer<typeof UserDetails>;
@@ -29,7 +29,7 @@ export const UserEmail = z
     /** What it was about. Its text is not stored. */
     label: z.string(),
     outcome: z.enum(emailOutcomes),
-    /** What the mail server said when it refused the email. */
+    /** The mail server's answer when it refused the email. */
     reason: z.string().nullable(),
     recorded_at: Instant,
   })

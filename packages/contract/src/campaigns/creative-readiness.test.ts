@@ -3,7 +3,7 @@ import { buildMatrix } from '../creative/matrix.ts';
 import type { MediaFacts } from '../platforms/media-facts.ts';
 import type { PlatformId } from '../platforms/platforms.ts';
 import { CampaignData } from './campaign.ts';
-import { type CampaignFile, describeLack, findCreativeMissing, usableFiles } from './creative-readiness.ts';
+import { type CampaignFile, describeMissingFiles, findCreativeMissing, usableFiles } from './creative-readiness.ts';
 
 const facts = (change: Partial<MediaFacts>): MediaFacts => ({
   filename: 'ride.mp4',
@@ -38,7 +38,7 @@ const file = (change: Partial<CampaignFile> = {}): CampaignFile => ({
 const on = (...selectedPlatforms: PlatformId[]) => CampaignData.parse({ selectedPlatforms });
 const messages = (campaign: CampaignData, files: CampaignFile[]) =>
   findCreativeMissing(campaign, files).map(({ message }) => message);
-const lackWithNothing = (platform: PlatformId) => buildMatrix([platform], []).map(describeLack);
+const missingWithNothing = (platform: PlatformId) => buildMatrix([platform], []).map(describeMissingFiles);
 
 describe('what keeps a campaign from its review', () => {
   it('is nothing when every platform has what it needs', () => {
@@ -49,9 +49,9 @@ describe('what keeps a campaign from its review', () => {
     expect(messages(on('youtube', 'tiktok'), [file()])).toEqual([
       'TikTok needs a 9:16 image or video. We can create it from your files',
     ]);
-    expect(lackWithNothing('meta')).toEqual(['needs a 9:16, 1:1, or 4:5 image or video']);
-    expect(lackWithNothing('spotify')).toEqual(['needs audio and a companion image']);
-    expect(lackWithNothing('roku')).toEqual(['needs a 16:9 video']);
+    expect(missingWithNothing('meta')).toEqual(['needs a 9:16, 1:1, or 4:5 image or video']);
+    expect(missingWithNothing('spotify')).toEqual(['needs audio and a companion image']);
+    expect(missingWithNothing('roku')).toEqual(['needs a 16:9 video']);
   });
 
   it('says that a square can be created of a 16:9 image, which Google does not take as it is', () => {

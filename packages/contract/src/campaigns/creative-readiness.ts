@@ -63,14 +63,14 @@ type EmptyCell = Exclude<Cell, { state: 'not_used' | 'filled' }>;
 const isEmpty = (cell: Cell): cell is EmptyCell => cell.state !== 'not_used' && cell.state !== 'filled';
 
 /** "needs a 1:1, 4:5 or 9:16 image or video"; null when the platform can run with what there is. */
-export function describeLack({ cells, ready }: MatrixRow): string | null {
+export function describeMissingFiles({ cells, ready }: MatrixRow): string | null {
   if (ready) return null;
   const empty = cells.filter(isEmpty).flatMap(({ platform, slot }) => slotNeedFor(platform, slot) ?? []);
   return `needs ${neededFilesText(empty)}`;
 }
 
 /** Answers whether a required slot is empty. */
-export const isWanted = (cell: Cell, { ready }: MatrixRow): boolean =>
+export const isNeeded = (cell: Cell, { ready }: MatrixRow): boolean =>
   !ready && isEmpty(cell) && cell.need !== 'optional';
 
 /** Answers whether the files there are can be cropped or converted to all that a platform still needs, with one click. */
@@ -84,10 +84,10 @@ function canBeCreated({ cells, ready }: MatrixRow): boolean {
 
 /** A version that is being made is not listed here: a platform that needs it is. */
 const onTheWay: Readonly<
-  Partial<Record<CampaignFile['status'], { section: CreativeMissing['section']; words: string }>>
+  Partial<Record<CampaignFile['status'], { section: CreativeMissing['section']; text: string }>>
 > = {
-  uploading: { section: 'upload', words: 'is still being uploaded' },
-  inspecting: { section: 'files', words: 'is still being checked' },
+  uploading: { section: 'upload', text: 'is still being uploaded' },
+  inspecting: { section: 'files', text: 'is still being checked' },
 };
 
 const missing = (section: CreativeMissing['section'], about: string, message: string): CreativeMissing => ({
@@ -102,17 +102,17 @@ export function findCreativeMissing(campaign: Chosen, files: readonly CampaignFi
   const waiting = files.flatMap(({ status, content_id, filename }) => {
     const found = onTheWay[status];
     if (!found) return [];
-    const item = missing(found.section, content_id, `${filename} ${found.words}`);
+    const item = missing(found.section, content_id, `${filename} ${found.text}`);
     return [status === 'inspecting' ? { ...item, is_checking: true as const } : item];
   });
   const rejected = files
     .filter(isRejected)
     .map(({ content_id, filename }) => missing('files', content_id, `${filename} was rejected. Replace or remove it`));
-  const lacks = buildMatrix(campaign.selectedPlatforms, usableFiles(files)).flatMap((row) => {
-    const lack = needsNoFiles(row.platform, campaign) ? null : describeLack(row);
-    if (lack === null) return [];
+  const incomplete = buildMatrix(campaign.selectedPlatforms, usableFiles(files)).flatMap((row) => {
+    const need = needsNoFiles(row.platform, campaign) ? null : describeMissingFiles(row);
+    if (need === null) return [];
     const help = canBeCreated(row) ? '. We can create it from your files' : '';
-    return [missing('formats', row.platform, `${platformById(row.platform).name} ${lack}${help}`)];
+    return [missing('formats', row.platform, `${platformById(row.platform).name} ${need}${help}`)];
   });
-  return [...waiting, ...lacks, ...rejected];
+  return [...waiting, ...incomplete, ...rejected];
 }

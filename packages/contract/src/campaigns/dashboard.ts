@@ -44,7 +44,7 @@ export const Overview = z
           'failed',
         ]),
         campaign_id: z.uuid().nullable(),
-        words: z.string(),
+        text: z.string(),
       }),
     ),
   })

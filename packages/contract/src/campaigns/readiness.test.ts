@@ -210,9 +210,9 @@ describe('what keeps a campaign from going on', () => {
 const dear: Record<string, number> = { streaming_package: 750, display_package: 250, audio_package: 300 };
 const inUnion = new Set(['DE', 'FR', 'ES', 'IT', 'PL']);
 const refusePolitics = ['meta', 'facebook', 'instagram', 'google', 'youtube'];
-const within = (text: string, least: number, most: number) => {
+const within = (text: string, min: number, max: number) => {
   const length = Array.from(text.trim()).length;
-  return length >= least && length <= most;
+  return length >= min && length <= max;
 };
 const epochDay = (date: string) => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);

@@ -97,9 +97,9 @@ const BUDGET_TOO_LARGE = 'Maximum total campaign budget: $100,000,000. Contact u
 
 const checkBudget: Check = (campaign) => {
   const total = totalBudget(campaign);
-  const least = Math.max(BUILDER_MIN_TOTAL, minimumTotal(campaign.selectedPlatforms));
-  if (total < least)
-    return missing('budget', 'budget_amount', `Minimum total campaign budget: $${least} required (current: $${total})`);
+  const min = Math.max(BUILDER_MIN_TOTAL, minimumTotal(campaign.selectedPlatforms));
+  if (total < min)
+    return missing('budget', 'budget_amount', `Minimum total campaign budget: $${min} required (current: $${total})`);
   if (total > MAX_TOTAL_BUDGET) return missing('budget', 'budget_amount', BUDGET_TOO_LARGE);
   const { budget_allocation, selectedPlatforms } = campaign;
   if (budget_allocation && judgeAllocation(budget_allocation, selectedPlatforms, total).exceeded_by > 0)
@@ -125,11 +125,11 @@ const checkPlaces: Check = ({ geographic_targeting }) =>
     : none;
 
 function checkLength(field: 'headline' | 'body_copy', name: string, text: string): Missing[] {
-  const { least, most } = copyLimits[field];
+  const { min, max } = copyLimits[field];
   const length = countCharacters(text.trim());
-  return length >= least && length <= most
+  return length >= min && length <= max
     ? none
-    : missing('copy', field, `${name} must be ${least} to ${most} characters (now ${length})`);
+    : missing('copy', field, `${name} must be ${min} to ${max} characters (now ${length})`);
 }
 
 // Zod's own z.httpUrl knows no endings in other scripts: .рф is `xn--p1ai` to a browser.
@@ -163,19 +163,19 @@ const checkWords: Check = (campaign) =>
   });
 
 const lists = [
-  { field: 'short_headlines', name: 'Short headline', most: copyLimits.short_headline.most },
-  { field: 'long_headlines', name: 'Long headline', most: copyLimits.long_headline.most },
-  { field: 'keywords', name: 'Keyword', most: copyLimits.keyword.most },
+  { field: 'short_headlines', name: 'Short headline', max: copyLimits.short_headline.max },
+  { field: 'long_headlines', name: 'Long headline', max: copyLimits.long_headline.max },
+  { field: 'keywords', name: 'Keyword', max: copyLimits.keyword.max },
 ] as const;
 
 const checkEntries = (
   entries: readonly string[],
-  { field, name, most }: (typeof lists)[number],
+  { field, name, max }: (typeof lists)[number],
   section: BuilderSection,
 ): Missing[] =>
   entries.flatMap((entry, index) =>
-    countCharacters(entry.trim()) > most
-      ? missing(section, field, `${name} ${index + 1} is longer than ${most} characters`)
+    countCharacters(entry.trim()) > max
+      ? missing(section, field, `${name} ${index + 1} is longer than ${max} characters`)
       : none,
   );
 

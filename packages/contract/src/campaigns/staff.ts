@@ -28,7 +28,7 @@ export const LaunchCheck = z.object({
   check: z.enum(launchChecks),
   passed: z.boolean(),
   /** What is missing, or what was found when it passed; for staff. */
-  words: z.string(),
+  text: z.string(),
   /** A launch despite this check waits for a second staff member. */
   needs_second: z.boolean(),
   /** All that is missing is for us to do: files to review, a page to open, a decision to make. */

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { copyLimits, countCharacters } from './limits.ts';
 
 /** Longer than a finished ad may be, because people translate before they have shortened; but not without end. */
-const rough = (most: number) =>
+const rough = (max: number) =>
   z
     .string()
     .trim()
-    .max(most * 4, `At most ${most * 4} characters`);
-const roughList = ({ most, count }: { most: number; count: number }) =>
+    .max(max * 4, `At most ${max * 4} characters`);
+const roughList = ({ max, count }: { max: number; count: number }) =>
   z
-    .array(rough(most))
+    .array(rough(max))
     .max(count)
     .transform((entries) => entries.filter((entry) => entry !== ''))
     .optional();
@@ -20,8 +20,8 @@ export const MAX_CALL_TO_ACTION_LENGTH = 30;
 /** The words of an ad that are translated together. The lists are there in advanced mode only. */
 export const AdCopy = z
   .object({
-    headline: rough(copyLimits.headline.most),
-    body_copy: rough(copyLimits.body_copy.most),
+    headline: rough(copyLimits.headline.max),
+    body_copy: rough(copyLimits.body_copy.max),
     call_to_action: rough(MAX_CALL_TO_ACTION_LENGTH),
     short_headlines: roughList(copyLimits.short_headline),
     long_headlines: roughList(copyLimits.long_headline),
@@ -32,12 +32,12 @@ export type AdCopy = z.infer<typeof AdCopy>;
 
 /** The most a translated field may measure; of a list, each of its entries. */
 export const maxTranslatedLength = {
-  headline: copyLimits.headline.most,
-  body_copy: copyLimits.body_copy.most,
+  headline: copyLimits.headline.max,
+  body_copy: copyLimits.body_copy.max,
   call_to_action: MAX_CALL_TO_ACTION_LENGTH,
-  short_headlines: copyLimits.short_headline.most,
-  long_headlines: copyLimits.long_headline.most,
-  keywords: copyLimits.keyword.most,
+  short_headlines: copyLimits.short_headline.max,
+  long_headlines: copyLimits.long_headline.max,
+  keywords: copyLimits.keyword.max,
 } as const satisfies Record<keyof AdCopy, number>;
 export type CopyField = keyof typeof maxTranslatedLength;
 
@@ -61,7 +61,7 @@ export const copyTexts = (copy: AdCopy): { field: CopyField; text: string }[] =>
   );
 
 /** What is longer than its field allows. */
-export const tooLong = (copy: AdCopy): { field: CopyField; text: string; most: number }[] =>
+export const tooLong = (copy: AdCopy): { field: CopyField; text: string; max: number }[] =>
   copyTexts(copy)
-    .map(({ field, text }) => ({ field, text, most: maxTranslatedLength[field] }))
-    .filter(({ text, most }) => countCharacters(text) > most);
+    .map(({ field, text }) => ({ field, text, max: maxTranslatedLength[field] }))
+    .filter(({ text, max }) => countCharacters(text) > max);

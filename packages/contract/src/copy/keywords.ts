@@ -72,6 +72,6 @@ export function suggestKeywords({ headline, body_copy, landing_page_url, keyword
   const candidates = [...texts.flatMap(listPairs), ...texts.flatMap(listSingles)];
   const taken = new Set(written(keywords).map((keyword) => keyword.toLowerCase()));
   return [...new Set(candidates)]
-    .filter((candidate) => !taken.has(candidate) && countCharacters(candidate) <= copyLimits.keyword.most)
+    .filter((candidate) => !taken.has(candidate) && countCharacters(candidate) <= copyLimits.keyword.max)
     .slice(0, MAX_SUGGESTIONS);
 }

@@ -17,7 +17,7 @@ const letter = fc.constantFrom(
   '\uD83D',
 );
 const text = fc.array(letter, { maxLength: 80 }).map((letters) => letters.join(''));
-const limit = fc.integer({ min: 0, max: 100 });
+const length = fc.integer({ min: 0, max: 100 });
 
 describe('where a platform cuts', () => {
   it.each([
@@ -45,14 +45,14 @@ describe('where a platform cuts', () => {
     // Half-width kana are narrow.
     ['\uFF83\uFF9E\uFF70\uFF80', 4, true, '\uFF83\uFF9E\uFF70\uFF80', ''],
     ['\u{1F6B2} \u{1F6B2}', 1, false, '\u{1F6B2}', ' \u{1F6B2}'],
-  ])('%j at %s keeps %j', (written, most, doubles, kept, lost) => {
-    expect(cutAt(written, most, doubles)).toMatchObject({ kept, lost });
+  ])('%j at %s keeps %j', (written, limit, doubles, kept, lost) => {
+    expect(cutAt(written, limit, doubles)).toMatchObject({ kept, lost });
   });
 
   it('loses nothing: what is kept and what is lost is the text', () => {
     fc.assert(
-      fc.property(text, limit, fc.boolean(), (written, most, doubles) => {
-        const { kept, lost } = cutAt(written, most, doubles);
+      fc.property(text, length, fc.boolean(), (written, limit, doubles) => {
+        const { kept, lost } = cutAt(written, limit, doubles);
         expect(kept + lost).toBe(written);
       }),
     );
@@ -60,12 +60,12 @@ describe('where a platform cuts', () => {
 
   it('keeps what fits, and cuts only what does not fit', () => {
     fc.assert(
-      fc.property(text, limit, fc.boolean(), (written, most, doubles) => {
-        const cut = cutAt(written, most, doubles);
+      fc.property(text, length, fc.boolean(), (written, limit, doubles) => {
+        const cut = cutAt(written, limit, doubles);
         const measureWidth = (part: string) => cutAt(part, 0, doubles).length;
-        expect(measureWidth(cut.kept)).toBeLessThanOrEqual(most);
+        expect(measureWidth(cut.kept)).toBeLessThanOrEqual(limit);
         expect(measureWidth(cut.kept) + measureWidth(cut.lost)).toBe(cut.length);
-        expect(cut.lost === '').toBe(cut.length <= most);
+        expect(cut.lost === '').toBe(cut.length <= limit);
       }),
     );
   });
@@ -79,20 +79,20 @@ describe('where a platform cuts', () => {
       },
     );
     fc.assert(
-      fc.property(words, limit, (parts, most) => {
-        const { kept } = cutAt(parts.join(' '), most, true);
+      fc.property(words, length, (parts, limit) => {
+        const { kept } = cutAt(parts.join(' '), limit, true);
         const shown = kept === '' ? [] : kept.split(' ');
         expect(shown).toEqual(parts.slice(0, shown.length));
         const [next] = parts.slice(shown.length);
-        if (next !== undefined) expect(cutAt([...shown, next].join(' '), 0, true).length).toBeGreaterThan(most);
+        if (next !== undefined) expect(cutAt([...shown, next].join(' '), 0, true).length).toBeGreaterThan(limit);
       }),
     );
   });
 
   it('never cuts earlier where wide letters count once', () => {
     fc.assert(
-      fc.property(text, limit, (written, most) => {
-        expect(cutAt(written, most, false).kept.startsWith(cutAt(written, most, true).kept)).toBe(true);
+      fc.property(text, length, (written, limit) => {
+        expect(cutAt(written, limit, false).kept.startsWith(cutAt(written, limit, true).kept)).toBe(true);
       }),
     );
   });

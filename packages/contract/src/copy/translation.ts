@@ -25,7 +25,7 @@ export type TextTranslation = z.infer<typeof TextTranslation>;
 
 /** Maximum length of a translation by content type; null means unlimited. */
 export const maxLengthByContentType: Readonly<Record<TextTranslation['content_type'], number | null>> = {
-  ad_headline: copyLimits.headline.most,
+  ad_headline: copyLimits.headline.max,
   cta: MAX_CALL_TO_ACTION_LENGTH,
   ui_copy: null,
 };

@@ -44,8 +44,8 @@ const sizeText = ({ width, height }: Size): string => `${width}x${height}`;
 const secondsText = (value: number): string => `${inTenths(value)} s`;
 const spanText = ({ min, max }: Span): string => `${min}-${max} s`;
 
-export const isSmaller = (facts: Pick<MediaFacts, 'width' | 'height'>, least: Size): boolean =>
-  facts.width !== null && facts.height !== null && (facts.width < least.width || facts.height < least.height);
+export const isSmaller = (facts: Pick<MediaFacts, 'width' | 'height'>, min: Size): boolean =>
+  facts.width !== null && facts.height !== null && (facts.width < min.width || facts.height < min.height);
 const isOutside = (seconds: number, span: Span): boolean =>
   inTenths(seconds) < span.min || inTenths(seconds) > span.max;
 const measured = ({ width, height }: MediaFacts): string =>

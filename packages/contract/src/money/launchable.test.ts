@@ -9,7 +9,7 @@ const computeCost = (budget_amount: number, platforms: number) =>
     .total_cents;
 
 describe('what a package can launch', () => {
-  it('is said truthfully: the smallest package launches nothing by itself', () => {
+  it('is stated truthfully: the smallest package launches nothing by itself', () => {
     expect(creditPackages.slice(0, 3).map(({ name, description }) => [name, description])).toEqual([
       ['Starter', 'A top-up. The smallest campaign takes 125 credits.'],
       ['Growth', 'Launches a $475 campaign on 2 platforms, fee included.'],

@@ -104,8 +104,8 @@ describe('a political campaign', () => {
       const [data] = fc.sample(campaignOn(TODAY), { numRuns: 1, seed: 1 });
       if (!data) throw new Error('no campaign');
       const geographic_targeting = { ...data.geographic_targeting, locations: abroad };
-      const said = { ...declaration, special_categories: [], paid_for_by };
-      const order = { ...data, geographic_targeting, selectedPlatforms: [platform], declaration: said };
+      const declared = { ...declaration, special_categories: [], paid_for_by };
+      const order = { ...data, geographic_targeting, selectedPlatforms: [platform], declaration: declared };
       return findMissing(order, TODAY).filter(({ section }) => section === 'platforms');
     };
     expect(messages('').length).toBe(platform === 'tiktok' ? 2 : 1);

@@ -35,23 +35,23 @@ describe('minimum spend', () => {
   it('warns below the sum of the minimums and nowhere else, whatever the order', () => {
     fc.assert(
       fc.property(chosen, (ids) => {
-        const least = sumOfMinimums(ids);
-        expect(minimumSpendWarnings(ids, least)).toEqual([]);
-        const below = minimumSpendWarnings(ids, least - 1);
+        const minimum = sumOfMinimums(ids);
+        expect(minimumSpendWarnings(ids, minimum)).toEqual([]);
+        const below = minimumSpendWarnings(ids, minimum - 1);
         expect(below.length).toBeGreaterThan(0);
-        expect(minimumSpendWarnings(ids.toReversed(), least - 1)).toEqual(below);
+        expect(minimumSpendWarnings(ids.toReversed(), minimum - 1)).toEqual(below);
       }),
     );
     expect(minimumSpendWarnings([], 0)).toEqual([]);
   });
 
   it('tells of floors of the platforms themselves, by campaign and by day', () => {
-    const told = (allocation: Parameters<typeof ownFloorWarnings>[0], days: number) =>
+    const warnedPlatforms = (allocation: Parameters<typeof ownFloorWarnings>[0], days: number) =>
       ownFloorWarnings(allocation, days).map(({ platform }) => platform);
-    expect(told({ roku: 499, youtube: 50 }, 1)).toEqual(['roku']);
-    expect(told({ roku: 500 }, 30)).toEqual([]);
-    expect(told({ tiktok: 139 }, 7)).toEqual(['tiktok']);
-    expect(told({ tiktok: 140 }, 7)).toEqual([]);
+    expect(warnedPlatforms({ roku: 499, youtube: 50 }, 1)).toEqual(['roku']);
+    expect(warnedPlatforms({ roku: 500 }, 30)).toEqual([]);
+    expect(warnedPlatforms({ tiktok: 139 }, 7)).toEqual(['tiktok']);
+    expect(warnedPlatforms({ tiktok: 140 }, 7)).toEqual([]);
   });
 
   it('is one sentence per platform, with the real floor', () => {

@@ -21,7 +21,7 @@ export const minimumTotal = (chosen: readonly PlatformId[]): number =>
   Math.max(SERVER_MIN_TOTAL, sumOfMinimums(chosen));
 
 /**
- * What this many platforms need at least, in dollars: the given ones and the least expensive others. Never less than the
+ * What this many platforms need at minimum, in dollars: the given ones and the minimum expensive others. Never less than the
  * builder's floor.
  */
 export function minimumForCount(count: number, included: readonly PlatformId[] = []): number {
@@ -41,15 +41,15 @@ export interface SpendWarning {
 
 /** The documented sentences, for a total that does not pay for what was chosen. Empty when it does. */
 export function minimumSpendWarnings(chosen: readonly PlatformId[], total: number): SpendWarning[] {
-  const least = minimumTotal(chosen);
-  if (chosen.length === 0 || total >= least) return [];
+  const minimum = minimumTotal(chosen);
+  if (chosen.length === 0 || total >= minimum) return [];
   const named = inPlatformOrder(chosen).filter((platform) => minimumSpendFor(platform) >= NAMED_FROM);
   return [
     ...named.map((platform) => ({
       platform,
       message: `${platformById(platform).name}: Minimum spend of $${minimumSpendFor(platform)}`,
     })),
-    { platform: null, message: `Minimum total campaign budget: $${least} required (current: $${total})` },
+    { platform: null, message: `Minimum total campaign budget: $${minimum} required (current: $${total})` },
   ];
 }
 
@@ -68,7 +68,7 @@ export function ownFloorWarnings(allocation: Allocation, days: number): { platfo
 
 const floorText = ({ amount, per }: OwnFloor): string => `$${amount} per ${per}`;
 
-/** The least that a platform can be bought for, in one sentence that every step uses. */
+/** The minimum that a platform can be bought for, in one sentence that every step uses. */
 export function minimumSpendText(platform: PlatformId): string {
   const { minimum_spend, own_floor } = platformById(platform);
   if (own_floor === null) return `Minimum spend $${minimum_spend}`;

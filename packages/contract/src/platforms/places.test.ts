@@ -64,7 +64,7 @@ describe('platforms and places', () => {
     });
   });
 
-  it('never depend on the order of places, and nothing chosen is nothing said', () => {
+  it('never depend on the order of places, and nothing chosen is nothing shown', () => {
     const anywhere = fc.record({
       type: fc.constantFrom(...LocationType.options),
       country_code: fc.constantFrom(...countries.map(({ code }) => code)),

@@ -35,7 +35,7 @@ function cheapest({ by_platform, totals }: Pick<SharedReport, 'by_platform' | 't
   ];
 }
 
-function mostClicked({ by_platform, totals }: Pick<SharedReport, 'by_platform' | 'totals'>): Insight[] {
+function highestClickRate({ by_platform, totals }: Pick<SharedReport, 'by_platform' | 'totals'>): Insight[] {
   const [best] = by_platform
     .filter(({ impressions, ctr }) => impressions >= MIN_IMPRESSIONS_TO_COMPARE && ctr !== null)
     .toSorted((a, b) => (b.ctr ?? 0) - (a.ctr ?? 0));
@@ -62,9 +62,9 @@ function tooEarly({ by_platform }: Pick<SharedReport, 'by_platform'>): Insight[]
   ];
 }
 
-/** Says what stands out in a report. Nothing is said of what may be chance, nor of costs where money is not shown. */
+/** Says what stands out in a report. Leaves out what may be chance, nor of costs where money is not shown. */
 export const listInsights = (report: Pick<SharedReport, 'by_platform' | 'totals'>): Insight[] => [
   ...cheapest(report),
-  ...mostClicked(report),
+  ...highestClickRate(report),
   ...tooEarly(report),
 ];

@@ -17,12 +17,12 @@ describe('the reach of a report', () => {
     expect(chooseReach([week, month], { from: '2026-11-01', to: '2026-11-17' })).toEqual([week]);
   });
 
-  it('is not told where no window lies within its days', () => {
+  it('is not reported where no window lies within its days', () => {
     expect(chooseReach([week, month], { from: '2026-11-12', to: '2026-11-17' })).toEqual([]);
     expect(chooseReach([week, month], { from: '2026-09-01', to: '2026-11-15' })).toEqual([]);
   });
 
-  it('is told per platform, largest first, and never summed', () => {
+  it('is reported per platform, largest first, and never summed', () => {
     const google: PlatformReach = { ...month, platform: 'google', reach: 3_000, frequency: null };
     expect(chooseReach([week, month, google], { from: '2026-10-01', to: '2026-11-30' })).toEqual([google, month]);
   });

@@ -10,7 +10,7 @@ import { ReportPacing } from './pacing.ts';
 import { ReportRange } from './range.ts';
 import { PlatformReach } from './reach.ts';
 
-/** Sums of a report. Spend and revenue are dollars. Null: not told by the platforms, which is not zero. */
+/** Sums of a report. Spend and revenue are dollars. Null: not reported by the platforms, which is not zero. */
 export const ReportTotals = z.object({
   impressions: z.number().int(),
   clicks: z.number().int(),

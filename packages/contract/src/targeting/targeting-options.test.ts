@@ -41,7 +41,7 @@ describe('the size of an audience', () => {
     );
   });
 
-  it('is said in four words, each from its own number on', () => {
+  it('is described in four levels, each from its own number on', () => {
     const words = [19_999, 20_000, 99_999, 100_000, 1_999_999, 2_000_000].map(audienceWidth);
     expect(words).toEqual(['Too narrow', 'Narrow', 'Narrow', 'Balanced', 'Balanced', 'Fairly broad']);
     expect(audienceWidths).toHaveLength(4);

@@ -14,13 +14,13 @@ const texts = {
   suspended: {
     subject: (platform: string) => `${platform} suspended your ad account`,
     heading: 'Your ad account is suspended',
-    said: (platform: string) => `${platform} suspended the ad account that your campaigns run in.`,
+    sentence: (platform: string) => `${platform} suspended the ad account that your campaigns run in.`,
     next: 'Your campaigns there are paused, and their money stays on hold. They resume when the account is active again. Other platforms keep running.',
   },
   access_lost: {
     subject: (platform: string) => `We lost access to your ${platform} account`,
     heading: 'Connect your ad account again',
-    said: (platform: string) => `We can no longer use the ${platform} account that you connected.`,
+    sentence: (platform: string) => `We can no longer use the ${platform} account that you connected.`,
     next: 'Your ads there may still run until their budget or end date, but we can’t change or pause them. Connect the account again to go on. Other platforms keep running.',
   },
 } as const;
@@ -37,7 +37,7 @@ export const renderAdAccountStoppedEmail = ({
     preview: 'Your campaigns on other platforms keep running.',
     heading: texts[cause].heading,
     paragraphs: [
-      `Hi ${full_name}, ${texts[cause].said(platform).replace(/^We/, 'we')}`,
+      `Hi ${full_name}, ${texts[cause].sentence(platform).replace(/^We/, 'we')}`,
       ...(cause === 'suspended' ? [reason] : []),
       texts[cause].next,
     ],

@@ -63,7 +63,7 @@ function startWorker(): Worker {
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });
-  // A failed worker exits, and its caller is told then. Without a listener, its error would end this process.
+  // A failed worker exits, and its caller gets the error then. Without a listener, its error would end this process.
   worker.on('error', () => undefined);
   worker.once('exit', () => {
     const index = idle.indexOf(worker);

@@ -28,12 +28,12 @@ const shared = (around: Surroundings, { country_code, state_code }: Settlement |
 export function cityRows(settlements: readonly Settlement[], around: Surroundings): PlaceRow[] {
   const largest = largestByName(settlements);
   const shown = (city: Settlement) => `${city.name}${shared(around, city)}`;
-  const told = Map.groupBy(settlements, shown);
+  const sameName = Map.groupBy(settlements, shown);
   return settlements.map((city) => {
     const { place_id, name, folded, country_code, state_code, county_code, latitude, longitude, population } = city;
     const county = around.countyName(city);
-    // Two Springfields of one state are told apart by their counties.
-    const isAlone = (told.get(shown(city))?.length ?? 0) < 2 || county === null;
+    // Two Springfields of one state are distinguished by their counties.
+    const isAlone = (sameName.get(shown(city))?.length ?? 0) < 2 || county === null;
     const names = largest.has(city) ? [name, ...otherNames(country_code, folded)] : [name];
     return {
       place_id,

@@ -16,19 +16,19 @@ describe('faults by chance', () => {
     expect(drawn('one', rates)).not.toEqual(drawn('two', rates));
   });
 
-  it('strike as often as they were told to', () => {
+  it('occur as often as they were set to', () => {
     const faults = drawn('often', { lost_after: 0.05, hang: 0.02 });
     expect(Math.abs(share(faults, 'lost_after') - 0.05)).toBeLessThan(0.02);
     expect(Math.abs(share(faults, 'hang') - 0.02)).toBeLessThan(0.015);
   });
 
-  it('do not strike where nothing was said', () => {
+  it('do not occur where none was set', () => {
     expect(new Set(drawn('quiet', {}))).toEqual(new Set([undefined]));
   });
 });
 
 describe('a fault that was asked for', () => {
-  it('waits for the call that it is meant for, and strikes as often as it was told to', () => {
+  it('waits for the call that it is meant for, and occurs as often as it was set to', () => {
     const switches = createSwitches();
     switches.queue(NextFault.parse({ kind: 'lost_after', match: 'POST /ads', body: 'budget', times: 2 }));
     const call = (line: string, body = '') => switches.ofCall(line, () => body).fault;
@@ -58,7 +58,7 @@ describe('faults of reports', () => {
     return { switches, struck, drawn };
   };
 
-  it('are the same for the same seed, and strike as often as they were told to', () => {
+  it('are the same for the same seed, and occur as often as they were set to', () => {
     const { drawn, struck } = drawReports('one', { half_page: 0.1 });
     expect(drawn).toEqual(drawReports('one', { half_page: 0.1 }).drawn);
     expect(drawn).not.toEqual(drawReports('two', { half_page: 0.1 }).drawn);

@@ -72,7 +72,7 @@ export function createPeople({ accounts, luck, tokens, id_digits }: PeopleParts)
     },
     get: (id: string | null): Person | undefined => people.get(id ?? ''),
     latest: (): Person[] => [...people.values()].slice(-5).toReversed(),
-    /** The person said yes: a code that can be redeemed once. */
+    /** The person consented: a code that can be redeemed once. */
     allow(person: string, asked: Asked): string {
       const code = `code-${randomUUID()}`;
       codes.set(code, { ...asked, person });

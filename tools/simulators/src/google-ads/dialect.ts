@@ -84,7 +84,7 @@ export function speakGoogle(manager: Manager, secrets: Secrets): Dialect {
   // Reasons to refuse a call before its content is read.
   const readBearer = ({ headers }: Call): string | undefined => /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
 
-  function door(call: Call): Answer | undefined {
+  function findRefusal(call: Call): Answer | undefined {
     const { headers } = call;
     if (!tokens.isGood(readBearer(call))) {
       const why = 'Request had invalid authentication credentials. Expected OAuth 2 access token.';
@@ -122,7 +122,7 @@ export function speakGoogle(manager: Manager, secrets: Secrets): Dialect {
       people.revoke(new URLSearchParams(call.body.toString('utf8')).get('token') ?? '');
       return { status: 200, body: {} };
     }
-    const turnedAway = door(call);
+    const turnedAway = findRefusal(call);
     if (turnedAway !== undefined) return turnedAway;
     if (call.fault === 'error_in_200') {
       const partialFailureError = { code: 13, message: TRANSIENT.message, details: [failureDetail([TRANSIENT])] };

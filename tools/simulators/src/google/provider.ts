@@ -7,7 +7,7 @@ import type { SigningKey } from './signing-key.ts';
 
 export const SIGN_IN_PATH = '/interaction/';
 
-interface World {
+interface TestEnvironment {
   readonly issuer: string;
   readonly settings: Settings;
   readonly accounts: Accounts;
@@ -26,7 +26,7 @@ async function grantEverything({ oidc }: KoaContextWithOIDC) {
 }
 
 /** An OpenID Connect server that says about people what Google says, in the ID token as well as at userinfo. */
-export function createProvider({ issuer, settings, accounts, switches, key }: World): Provider {
+export function createProvider({ issuer, settings, accounts, switches, key }: TestEnvironment): Provider {
   return new Provider(issuer, {
     clients: [
       {

@@ -81,7 +81,7 @@ const inventions: Readonly<Partial<Record<Fault, readonly string[]>>> = {
 
 const orders = /\b(?:say|write|tell|claim|mention|add|call)\b[^:“"]*[:“"]?\s*(.+)/i;
 
-/** Writes with the person's words, or, if it is told to, with others. */
+/** Writes with the person's words, or, when a fault is on, with others. */
 export function writeTestimonial(
   { statement, max_characters }: TestimonialTask,
   fault: Fault | undefined,

@@ -23,7 +23,7 @@ describe('the translation simulator', () => {
     expect(headline(task('de', 12)).length).toBeLessThanOrEqual(12);
   });
 
-  it('is too long on request: always, or until it is told', () => {
+  it('is too long on request: always, or until a shorter one is asked for', () => {
     expect(headline(task('es'), 'too_long', true).length).toBeGreaterThan(60);
     expect(headline(task('es'), 'too_long_once').length).toBeGreaterThan(60);
     expect(headline(task('es'), 'too_long_once', true).length).toBeLessThanOrEqual(60);

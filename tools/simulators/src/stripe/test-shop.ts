@@ -8,7 +8,7 @@ import { listenForWebhooks } from './webhook-listener.ts';
 export const SECRET_KEY = 'sk_test_only-for-the-simulator';
 export const WEBHOOK_SECRET = 'whsec_only-for-the-simulator';
 
-export type SessionWish = Stripe.Checkout.SessionCreateParams;
+export type SessionRequest = Stripe.Checkout.SessionCreateParams;
 
 /** Stripe references an object by its id unless it is expanded. */
 export function toId(named: string | { readonly id: string } | null | undefined): string {
@@ -31,7 +31,7 @@ export async function openShop(changes: Partial<Settings> = {}) {
   const stripe = new Stripe(SECRET_KEY, { host, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
   const driver = driveStripe(simulator.origin);
 
-  const single = (changed: Partial<SessionWish> = {}): SessionWish => ({
+  const single = (changed: Partial<SessionRequest> = {}): SessionRequest => ({
     mode: 'payment',
     line_items: [
       { quantity: 1, price_data: { currency: 'usd', unit_amount: 10_000, product_data: { name: '100 credits' } } },
@@ -46,7 +46,7 @@ export async function openShop(changes: Partial<Settings> = {}) {
     ...changed,
   });
 
-  const monthly = (): SessionWish => {
+  const monthly = (): SessionRequest => {
     const { payment_intent_data: metadata, ...input } = single();
     return {
       ...input,

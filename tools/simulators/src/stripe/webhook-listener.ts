@@ -13,7 +13,7 @@ export interface Received {
   readonly signature: string;
 }
 
-/** Where a test has webhooks sent to: keeps what came, and answers as it is told. */
+/** Where a test has webhooks sent to: stores what arrived, and answers as the test sets it. */
 export async function listenForWebhooks() {
   const received: Received[] = [];
   let status = 200;

@@ -13,7 +13,7 @@ import { checked, codes, invalid, TikTokFailure } from './reply.ts';
 
 const AdIds = z.object({ ad_ids: json(z.array(z.string()).min(1).max(100)) });
 
-/** What the review said of ads, in words. */
+/** The review's findings about ads, as text. */
 export function reviewInfo(books: Books, query: URLSearchParams) {
   const { ad_ids } = checked(AdIds, Object.fromEntries(query));
   const ad_review_map: Record<string, object> = {};

@@ -30,7 +30,7 @@ export function inForeground(name: string, work: (foreground: Foreground) => Pro
 
   async function start(child: string, begin: (log: LineSink) => Promise<SupervisedProcess>): Promise<void> {
     running.push(await begin(toTerminal(child)));
-    // Nothing more is started, or said to be there, while the rest is on its way out.
+    // Nothing more is started or announced while the rest is stopping.
     if (ending) throw new Error('Stopping');
   }
 

@@ -14,7 +14,7 @@ export function toTerminal(name: string): LineSink {
   return (line) => process.stdout.write(`${prefix} ${line}\n`);
 }
 
-// Line by line, so that what was said before a kill -9 is in the file.
+// Line by line, so that output before a kill -9 is in the file.
 export function toFile(path: string): LineSink {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, '');

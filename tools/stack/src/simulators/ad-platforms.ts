@@ -17,7 +17,7 @@ export const adPlatformOrigin = (name: AdPlatformName, first: number): string =>
 
 const NOBODY_ELSES = 'only-for-the-simulator';
 
-// What the product is told about the platform that listens there, and the platform about the product.
+// The product's settings about the platform that listens there, and the platform's about the product.
 const envFor: Record<AdPlatformName, (origin: string) => Record<string, string>> = {
   'google-ads': (origin) => ({
     GOOGLE_ADS_URL: origin,

@@ -12,7 +12,7 @@ const MAIN = join(ROOT, 'tools', 'simulators', 'src', 'google', 'main.ts');
 // Where Google sends the browser back to.
 export const googleRedirectUri = (origin: string): string => `${origin}/api/auth/google/callback`;
 
-// What the API is told about the Google that listens at this port.
+// The API's settings for the Google simulator at this port.
 export const googleEnv = (port: number) => ({
   GOOGLE_ISSUER: `http://127.0.0.1:${port}`,
   GOOGLE_CLIENT_ID: 'universal-media',

@@ -9,7 +9,7 @@ import { ROOT } from '../stack.ts';
 export const LANGUAGE_MODEL_PORT = moved(4457);
 const MAIN = join(ROOT, 'tools', 'simulators', 'src', 'language-model', 'main.ts');
 
-// What the API is told about the language model that listens at this port.
+// The API's settings for the language model simulator at this port.
 export const languageModelEnv = (port: number) => ({
   LANGUAGE_MODEL_URL: `http://127.0.0.1:${port}/v1`,
   LANGUAGE_MODEL_KEY: 'only-for-the-simulator',

@@ -12,7 +12,7 @@ const MAIN = join(ROOT, 'tools', 'simulators', 'src', 'stripe', 'main.ts');
 // Where Stripe reports what happened: straight to the API, as it would through any proxy.
 export const stripeWebhookUrl = (apiPort: number): string => `http://127.0.0.1:${apiPort}/api/webhooks/stripe`;
 
-// What the API is told about the Stripe that listens at this port.
+// The API's settings for the Stripe simulator at this port.
 export const stripeEnv = (port: number) => ({
   STRIPE_API_URL: `http://127.0.0.1:${port}`,
   STRIPE_SECRET_KEY: 'sk_test_only-for-the-simulator',

@@ -9,7 +9,7 @@ import { ROOT } from '../stack.ts';
 export const WEBSITE_PORT = moved(4471);
 const MAIN = join(ROOT, 'tools', 'simulators', 'src', 'website', 'main.ts');
 
-// What the API and the worker are told about the websites that answer at this port.
+// The settings of API and worker for the simulated websites at this port.
 export const websiteEnv = (port: number) => ({ WEBSITE_SIMULATOR_URL: `http://127.0.0.1:${port}` });
 
 interface WebsiteOptions {

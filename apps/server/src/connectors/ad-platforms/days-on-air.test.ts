@@ -28,7 +28,7 @@ const runs = fc.record({
 });
 
 const MINUTE_MS = 60_000;
-/** The days of a run that a platform is told by its first moment and the moment after its last. */
+/** The days of a run that a platform receives as its first moment and the moment after its last. */
 const localDays = (zone: string, from: number, to: number) =>
   campaignDays(dayIn(zone, new Date(from)), dayIn(zone, new Date(to - MINUTE_MS)));
 

@@ -12,7 +12,7 @@ function refusal(error: Error): MailOutcome | undefined {
   return { outcome: 'refused', reason: error.message, is_address };
 }
 
-/** Answers whether the server certainly did not take the email: it said so, or was never reached. */
+/** Answers whether the server certainly did not take the email: it refused it, or was never reached. */
 const isNotTaken = (error: Error): boolean =>
   ('responseCode' in error && typeof error.responseCode === 'number') ||
   ('syscall' in error && error.syscall === 'connect') ||

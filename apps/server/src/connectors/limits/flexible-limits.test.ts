@@ -121,9 +121,9 @@ describe('an exact limit', () => {
   it('stores no email address and no network address', async () => {
     await limits.take('registration_account', key);
     await limits.take('registration_address', '203.0.113.77');
-    const kept = (await rows()).map((row) => row.key).join('\n');
-    expect(kept).toMatch(/^registration_account:[0-9a-f]{64}$/m);
-    expect(kept).not.toMatch(/person|example|203\.0/);
+    const stored = (await rows()).map((row) => row.key).join('\n');
+    expect(stored).toMatch(/^registration_account:[0-9a-f]{64}$/m);
+    expect(stored).not.toMatch(/person|example|203\.0/);
   });
 
   it('deletes expired counts', async () => {

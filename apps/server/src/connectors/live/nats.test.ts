@@ -38,9 +38,9 @@ it('starts without NATS, and listeners hear from it once it is there', { timeout
   const stop = new AbortController();
   const events = (await live.subscribe([{ user_id }], stop.signal))[Symbol.asyncIterator]();
   const closeGate = await openGate(port);
-  const heard = events.next();
+  const received = events.next();
   const sending = setInterval(() => live.publish({ user_id }, { type: 'user_changed' }), 200);
-  expect(await heard).toEqual({ done: false, value: { type: 'user_changed' } });
+  expect(await received).toEqual({ done: false, value: { type: 'user_changed' } });
   clearInterval(sending);
   stop.abort();
   await live.close();
@@ -61,9 +61,9 @@ it('signs in with the credentials of the URL, and never without them where NATS 
     const stop = new AbortController();
     const user_id = crypto.randomUUID();
     const events = (await live.subscribe([{ user_id }], stop.signal))[Symbol.asyncIterator]();
-    const heard = events.next();
+    const received = events.next();
     const again = setInterval(() => live.publish({ user_id }, { type: 'user_changed' }), 50);
-    expect(await heard).toMatchObject({ value: { type: 'user_changed' } });
+    expect(await received).toMatchObject({ value: { type: 'user_changed' } });
     clearInterval(again);
     stop.abort();
     await live.close();

@@ -25,8 +25,8 @@ afterEach(async () => {
 const read = ({ body, signature }: Pick<Received, 'body' | 'signature'>, now = new Date()) =>
   stripe.payments.readEvent(body, signature, now);
 
-/** What we are told while something happens, as far as it means something to us. */
-async function told(act: () => Promise<unknown>): Promise<PaymentEvent[]> {
+/** Lists the events that Stripe sends during an action and that mean something to us. */
+async function eventsFrom(act: () => Promise<unknown>): Promise<PaymentEvent[]> {
   await quiet();
   stripe.listener.forget();
   await act();
@@ -64,7 +64,7 @@ async function paid(mode: 'one_time' | 'monthly' = 'one_time') {
 describe('an event that means something', () => {
   it('checkout_paid: a purchase was paid', async () => {
     const { session_id } = await open();
-    const [event, ...others] = await told(() => stripe.driver.pay(session_id));
+    const [event, ...others] = await eventsFrom(() => stripe.driver.pay(session_id));
     expect(others).toEqual([]);
     expect(event).toEqual({
       event_id: expect.stringMatching(/^evt_/),
@@ -81,7 +81,7 @@ describe('an event that means something', () => {
 
   it('checkout_paid, and nothing else: the first month of a subscription', async () => {
     const { session_id } = await open('monthly');
-    expect(await told(() => stripe.driver.pay(session_id))).toMatchObject([
+    expect(await eventsFrom(() => stripe.driver.pay(session_id))).toMatchObject([
       {
         type: 'checkout_paid',
         session_id,
@@ -95,40 +95,40 @@ describe('an event that means something', () => {
 
   it('checkout_paid only when a bank debit has come, and payment_failed when it has not', async () => {
     const { session_id } = await open();
-    expect(await told(() => stripe.driver.payLater(session_id))).toEqual([]);
-    expect(await told(() => stripe.driver.settle(session_id, 'succeeded'))).toMatchObject([
+    expect(await eventsFrom(() => stripe.driver.payLater(session_id))).toEqual([]);
+    expect(await eventsFrom(() => stripe.driver.settle(session_id, 'succeeded'))).toMatchObject([
       { type: 'checkout_paid', session_id, purchase_id },
     ]);
     purchase_id = randomUUID();
     const other = await open();
     await stripe.driver.payLater(other.session_id);
-    const failed = await told(() => stripe.driver.settle(other.session_id, 'failed'));
+    const failed = await eventsFrom(() => stripe.driver.settle(other.session_id, 'failed'));
     expect(new Set(failed.map(({ type }) => type))).toEqual(new Set(['payment_failed']));
     expect(failed[0]).toMatchObject({ purchase_id });
   });
 
   it('payment_failed: a card was declined', async () => {
     const { session_id } = await open();
-    expect(await told(() => stripe.driver.decline(session_id))).toMatchObject([
+    expect(await eventsFrom(() => stripe.driver.decline(session_id))).toMatchObject([
       { type: 'payment_failed', purchase_id, payment_id: expect.stringMatching(/^pi_/) },
     ]);
   });
 
   it('checkout_expired: a purchase was not paid in time', async () => {
     const { session_id } = await open();
-    expect(await told(() => stripe.driver.expire(session_id))).toMatchObject([
+    expect(await eventsFrom(() => stripe.driver.expire(session_id))).toMatchObject([
       { type: 'checkout_expired', session_id, purchase_id },
     ]);
   });
 
   it('renewal_paid, renewal_failed, subscription_ended: the later months', async () => {
     const { subscription_id } = await paid('monthly');
-    const [renewed, ...others] = await told(() => stripe.driver.renew(subscription_id));
+    const [renewed, ...others] = await eventsFrom(() => stripe.driver.renew(subscription_id));
     expect(others).toEqual([]);
     expect(renewed).toMatchObject({ type: 'renewal_paid', subscription_id, amount_cents: 5000 });
-    const failed = await told(() => stripe.driver.failRenewal(subscription_id));
+    const failed = await eventsFrom(() => stripe.driver.failRenewal(subscription_id));
     expect(failed.find(({ type }) => type === 'renewal_failed')).toMatchObject({ subscription_id });
-    expect(await told(() => stripe.payments.cancelSubscription(subscription_id))).toMatchObject([
+    expect(await eventsFrom(() => stripe.payments.cancelSubscription(subscription_id))).toMatchObject([
       { type: 'subscription_ended', subscription_id },
     ]);
   });
@@ -136,7 +136,7 @@ describe('an event that means something', () => {
   it('refunded: ours with our id, the dashboard’s without; and refund_failed', async () => {
     const { payment_id } = await paid();
     const refund_id = randomUUID();
-    const ours = await told(() => stripe.payments.refund({ refund_id, payment_id, amount_cents: 1000 }));
+    const ours = await eventsFrom(() => stripe.payments.refund({ refund_id, payment_id, amount_cents: 1000 }));
     const fact = {
       type: 'refunded',
       payment_id,
@@ -145,23 +145,25 @@ describe('an event that means something', () => {
       ours: refund_id,
     };
     expect(ours).toMatchObject([fact, fact]);
-    const theirs = await told(() => stripe.driver.refund(payment_id, 200));
+    const theirs = await eventsFrom(() => stripe.driver.refund(payment_id, 200));
     expect(theirs[0]).toMatchObject({ type: 'refunded', amount_cents: 200, ours: null });
     const [first] = theirs;
     if (first?.type !== 'refunded') throw new Error('no refund');
-    const failed = await told(() => stripe.driver.failRefund(first.refund_id));
+    const failed = await eventsFrom(() => stripe.driver.failRefund(first.refund_id));
     expect(failed[0]).toMatchObject({ type: 'refund_failed', refund_id: first.refund_id, amount_cents: 200 });
   });
 
   it('dispute_opened, dispute_won, dispute_lost', async () => {
     const { payment_id } = await paid();
-    const opened = await told(() => stripe.driver.openDispute(payment_id, 4000));
+    const opened = await eventsFrom(() => stripe.driver.openDispute(payment_id, 4000));
     const fact = { type: 'dispute_opened', payment_id, dispute_id: expect.stringMatching(/^du_/), amount_cents: 4000 };
     expect(opened).toMatchObject([fact, fact]);
     expect(opened).toMatchObject([{ due_at: expect.any(Date) }, { due_at: expect.any(Date) }]);
-    expect(await told(() => stripe.driver.winDispute(payment_id))).toMatchObject([{ type: 'dispute_won', payment_id }]);
+    expect(await eventsFrom(() => stripe.driver.winDispute(payment_id))).toMatchObject([
+      { type: 'dispute_won', payment_id },
+    ]);
     await stripe.driver.openDispute(payment_id);
-    expect(await told(() => stripe.driver.loseDispute(payment_id))).toMatchObject([
+    expect(await eventsFrom(() => stripe.driver.loseDispute(payment_id))).toMatchObject([
       { type: 'dispute_lost', payment_id },
     ]);
   });

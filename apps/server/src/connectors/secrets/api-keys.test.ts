@@ -11,7 +11,7 @@ describe('an API key', () => {
     }
   });
 
-  it('is told from what is none', () => {
+  it('is recognized', () => {
     const key = apiKeys.newKey();
     for (const text of ['', key.slice(1), key.slice(0, -1), `${key}x`, `${key}\n`, ` ${key}`, key.toUpperCase()]) {
       expect(apiKeys.isKey(text)).toBe(false);

@@ -28,7 +28,7 @@ describe('recovery codes', () => {
     expect(same(typed, 'ab0c-1def-gh1j-kmn0')).toBe(true);
   });
 
-  it('are told apart by one letter', () => {
+  it('differ by one letter', () => {
     expect(same('ab0c-1def-gh1j-kmn0', 'ab0c-1def-gh1j-kmn2')).toBe(false);
   });
 });

@@ -31,7 +31,7 @@ async function readHead(sent: ClientRequest): Promise<IncomingMessage> {
 }
 
 /** Reads at most `max_bytes`, counted after decompression: a few kilobytes can unpack to gigabytes. */
-async function readAtMost(answer: IncomingMessage, max_bytes: number): Promise<Buffer | 'too_large'> {
+async function readLimited(answer: IncomingMessage, max_bytes: number): Promise<Buffer | 'too_large'> {
   const isPacked = answer.headers['content-encoding'] === 'gzip';
   const unpacked = isPacked ? answer.pipe(createGunzip()) : answer;
   if (isPacked) answer.once('error', (error) => unpacked.destroy(error));
@@ -59,7 +59,7 @@ export async function readBody(sent: ClientRequest, { accept, max_bytes }: Rules
     if (Number(answer.headers['content-length'] ?? 0) > max_bytes) return refused('too_large');
     const encoding = answer.headers['content-encoding'] ?? 'identity';
     if (encoding !== 'gzip' && encoding !== 'identity') return refused('content_type');
-    const body = await readAtMost(answer, max_bytes);
+    const body = await readLimited(answer, max_bytes);
     return body === 'too_large' ? refused('too_large') : { outcome: 'done', content_type, body };
   } finally {
     const closed = sent.destroyed ? undefined : once(sent, 'close').catch(() => undefined);

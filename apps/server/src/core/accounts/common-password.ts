@@ -61,8 +61,8 @@ function findLetters(text: string): { begin: number; end: number } {
 function undecorated(text: string, begin: number, end: number): string[] {
   const all: string[] = [];
   for (let first = 0; first <= Math.min(begin, MAX_DECORATION); first += 1) {
-    const cutAtMost = Math.min(text.length - end, MAX_DECORATION - first);
-    for (let cut = 0; cut <= cutAtMost; cut += 1) all.push(text.slice(first, text.length - cut));
+    const maxCut = Math.min(text.length - end, MAX_DECORATION - first);
+    for (let cut = 0; cut <= maxCut; cut += 1) all.push(text.slice(first, text.length - cut));
   }
   return all.filter((each) => each.length > TOO_SHORT_TO_MATTER);
 }

@@ -12,12 +12,12 @@ const campaign: AttentionFacts = {
   end_date: '2026-12-01',
   refused: [],
 };
-const words = (changes: Partial<AttentionFacts>) =>
-  listAttention({ ...campaign, ...changes }, TODAY).map((one) => one.words);
+const textsFor = (changes: Partial<AttentionFacts>) =>
+  listAttention({ ...campaign, ...changes }, TODAY).map((one) => one.text);
 
 describe('what needs attention in a campaign', () => {
   it('is nothing while it runs well', () => {
-    expect(words({})).toEqual([]);
+    expect(textsFor({})).toEqual([]);
   });
 
   it.each([
@@ -26,21 +26,21 @@ describe('what needs attention in a campaign', () => {
     ['2026-11-18', 'ends in 2 days'],
     ['2026-11-22', 'ends in 6 days'],
   ])('is its end on %s: %s', (end_date, ending) => {
-    expect(words({ end_date })).toEqual([`“Spring” ${ending}.`]);
+    expect(textsFor({ end_date })).toEqual([`“Spring” ${ending}.`]);
   });
 
   it.each(['2026-11-15', '2026-11-23'])('does not include an end on %s', (end_date) => {
-    expect(words({ end_date })).toEqual([]);
+    expect(textsFor({ end_date })).toEqual([]);
   });
 
   it('includes why no platform accepted it', () => {
-    expect(words({ status: 'failed', status_reason: 'The account is closed.', refused: ['meta'] })).toEqual([
+    expect(textsFor({ status: 'failed', status_reason: 'The account is closed.', refused: ['meta'] })).toEqual([
       'We couldn’t launch “Spring” on any platform: The account is closed.',
     ]);
   });
 
   it('can have two reasons', () => {
-    expect(words({ status: 'paused', end_date: '2026-11-16', refused: ['meta', 'google'] })).toEqual([
+    expect(textsFor({ status: 'paused', end_date: '2026-11-16', refused: ['meta', 'google'] })).toEqual([
       'Meta, Google Ads rejected “Spring”.',
       '“Spring” ends today.',
     ]);
@@ -48,14 +48,14 @@ describe('what needs attention in a campaign', () => {
 
   it('is a start date that passed while it is in review', () => {
     const waiting = { status: 'under_review', start_date: '2026-11-16' } as const;
-    expect(words(waiting)).toEqual(['“Spring” was to start Nov 16 and is still in review.']);
-    expect(words({ ...waiting, start_date: '2026-11-17' })).toEqual([]);
+    expect(textsFor(waiting)).toEqual(['“Spring” was to start Nov 16 and is still in review.']);
+    expect(textsFor({ ...waiting, start_date: '2026-11-17' })).toEqual([]);
     // What our team asked for is what the owner can act on.
-    expect(words({ ...waiting, changes_requested: true })).toEqual(['Our team requested changes to “Spring”.']);
+    expect(textsFor({ ...waiting, changes_requested: true })).toEqual(['Our team requested changes to “Spring”.']);
   });
 
   it('is nothing once it is completed', () => {
-    expect(words({ status: 'completed', refused: ['meta'] })).toEqual([]);
+    expect(textsFor({ status: 'completed', refused: ['meta'] })).toEqual([]);
   });
 });
 
@@ -67,6 +67,6 @@ describe('the low-credit warning', () => {
     [1, 'At last week’s spending rate, your credits last 1 more day.'],
     [0, 'At last week’s spending rate, your credits last less than a day.'],
   ])('for %s days: %s', (days, sentence) => {
-    expect(lowCreditAttention(days)[0]?.words).toBe(sentence);
+    expect(lowCreditAttention(days)[0]?.text).toBe(sentence);
   });
 });

@@ -46,7 +46,7 @@ export const endingSoonStatuses = campaignStatuses.filter(
 /** Lists what needs attention in one campaign; `today` is a date in its time zone. */
 export function listAttention(campaign: AttentionFacts, today: string): Attention[] {
   const { campaign_id, name, status, status_reason, changes_requested, start_date, end_date, refused } = campaign;
-  const about = (kind: Attention['kind'], words: string): Attention => ({ kind, campaign_id, words });
+  const about = (kind: Attention['kind'], text: string): Attention => ({ kind, campaign_id, text });
   if (status === 'awaiting_payment') return [about('awaiting_payment', `“${name}” is awaiting payment.`)];
   if (status === 'rejected') return [about('rejected', `“${name}” was rejected${because(status_reason)}`)];
   if (status === 'suspended') return [about('suspended', `We suspended “${name}”${because(status_reason)}`)];
@@ -75,6 +75,6 @@ export function lowCreditAttention(days_of_credit_left: number | null): Attentio
     days_of_credit_left < 1
       ? 'less than a day'
       : `${days_of_credit_left} more ${days_of_credit_left === 1 ? 'day' : 'days'}`;
-  const words = `At last week’s spending rate, your credits last ${days}.`;
-  return [{ kind: 'low_credits', campaign_id: null, words }];
+  const text = `At last week’s spending rate, your credits last ${days}.`;
+  return [{ kind: 'low_credits', campaign_id: null, text }];
 }

@@ -42,23 +42,23 @@ const runsFor = (...platforms: ('meta' | 'reddit' | 'roku' | 'tiktok')[]): Launc
 
 /** The texts of the failed checks. */
 const failing = (changes: Partial<LaunchFacts>) =>
-  runLaunchChecks(facts(changes)).flatMap(({ check, passed, words }) => (passed ? [] : [`${check}: ${words}`]));
+  runLaunchChecks(facts(changes)).flatMap(({ check, passed, text }) => (passed ? [] : [`${check}: ${text}`]));
 
 it('passes for a campaign that is paid for, approved, complete and set up', () => {
   expect(runLaunchChecks(facts())).toEqual([
-    { check: 'funded', passed: true, words: '$1,080 is on hold or charged.', needs_second: false, is_ours: false },
-    { check: 'content_approved', passed: true, words: 'The file is approved.', needs_second: false, is_ours: false },
+    { check: 'funded', passed: true, text: '$1,080 is on hold or charged.', needs_second: false, is_ours: false },
+    { check: 'content_approved', passed: true, text: 'The file is approved.', needs_second: false, is_ours: false },
     {
       check: 'policy_answered',
       passed: true,
-      words: expect.stringContaining('All questions are answered'),
+      text: expect.stringContaining('All questions are answered'),
       needs_second: false,
       is_ours: false,
     },
     {
       check: 'set_up',
       passed: true,
-      words: 'Launches by itself on YouTube, Meta.',
+      text: 'Launches by itself on YouTube, Meta.',
       needs_second: false,
       is_ours: false,
     },
@@ -85,8 +85,8 @@ describe('content', () => {
     [{ ...video, approval_status: 'pending_review' as const }, 'video.mp4 is waiting for review.'],
     [{ ...video, approval_status: 'rejected' as const }, 'video.mp4 was rejected.'],
     [{ ...video, content_id: IMAGE }, 'video.mp4 no longer exists.'],
-  ])('names the problem of a file', (file, words) => {
-    expect(failing({ files: [file] })).toEqual([`content_approved: ${words}`]);
+  ])('names the problem of a file', (file, text) => {
+    expect(failing({ files: [file] })).toEqual([`content_approved: ${text}`]);
   });
 
   it('accepts the file that staff replaced another with', () => {
@@ -148,18 +148,18 @@ describe('set up', () => {
 
 it('says what launches by itself, what staff set up, and who rejected it and why', () => {
   const [run] = runsFor('meta');
-  const words = (runs: LaunchFacts['runs']) =>
-    runLaunchChecks(facts({ runs })).find(({ check }) => check === 'set_up')?.words;
+  const textFor = (runs: LaunchFacts['runs']) =>
+    runLaunchChecks(facts({ runs })).find(({ check }) => check === 'set_up')?.text;
   const manual = runsFor('reddit', 'roku').map((one) => ({ ...one, by_hand: true }));
   const refused = runsFor('tiktok').map((one) => ({
     ...one,
     state: 'refused' as const,
     reason: 'Below its $280 minimum',
   }));
-  expect(words([...(run ? [run] : []), ...manual, ...refused])).toBe(
+  expect(textFor([...(run ? [run] : []), ...manual, ...refused])).toBe(
     'Launches by itself on Meta. To be set up by us: Reddit, Roku. Rejected by TikTok: Below its $280 minimum; it stays off there.',
   );
-  expect(words(manual)).toBe('To be set up by us: Reddit, Roku.');
+  expect(textFor(manual)).toBe('To be set up by us: Reddit, Roku.');
 });
 
 it('tells what waits for us from what the advertiser has to change', () => {

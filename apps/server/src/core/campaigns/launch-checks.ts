@@ -48,10 +48,10 @@ type CheckResult = Omit<LaunchCheck, 'check' | 'needs_second'>;
 /** Passes without problems. `ours` are those that wait for staff, not for the advertiser. */
 const verdict = (problems: readonly string[], otherwise: string, ours: readonly string[] = []): CheckResult =>
   problems.length + ours.length === 0
-    ? { passed: true, words: otherwise, is_ours: false }
+    ? { passed: true, text: otherwise, is_ours: false }
     : {
         passed: false,
-        words: [...problems, ...ours].map((problem) => `${problem}.`).join(' '),
+        text: [...problems, ...ours].map((problem) => `${problem}.`).join(' '),
         is_ours: problems.length === 0,
       };
 
@@ -171,7 +171,7 @@ export function runLaunchChecks(facts: LaunchFacts): LaunchCheck[] {
   const open = {
     passed: false,
     is_ours: false,
-    words: 'Changes were requested, and the advertiser has not resubmitted the campaign.',
+    text: 'Changes were requested, and the advertiser has not resubmitted the campaign.',
   };
   const results = [
     { check: 'funded', ...checkFunds(facts) },

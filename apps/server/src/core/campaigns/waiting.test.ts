@@ -23,13 +23,16 @@ describe('how long to wait, in words', () => {
 
   it('never says less than the wait is', () => {
     const unit = { second: 1, minute: 60, hour: 3_600 };
-    const said = (words: string) => {
+    const promised = (words: string) => {
       const [, amount, name = ''] = /^(an?|\d+) (second|minute|hour)s?$/.exec(words) ?? [];
       const each = Object.entries(unit).find(([known]) => known === name)?.[1] ?? Number.NaN;
       return (amount?.startsWith('a') ? 1 : Number(amount)) * each;
     };
     fc.assert(
-      fc.property(fc.double({ min: 0, max: 200_000, noNaN: true }), (seconds) => said(waitInWords(seconds)) >= seconds),
+      fc.property(
+        fc.double({ min: 0, max: 200_000, noNaN: true }),
+        (seconds) => promised(waitInWords(seconds)) >= seconds,
+      ),
     );
   });
 

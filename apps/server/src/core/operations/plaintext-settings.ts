@@ -1,6 +1,6 @@
 const LOCAL = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const ENCRYPTED = new Set(['https:', 'smtps:', 'tls:']);
-/** Parameters by which PostgreSQL and SMTP are told to insist on TLS. */
+/** Parameters by which PostgreSQL and SMTP are required to use TLS. */
 const INSISTING = /[?&](sslmode=(require|verify-ca|verify-full)|requireTLS=true)\b/;
 
 /** The settings that name internal services. */

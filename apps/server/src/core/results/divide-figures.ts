@@ -42,10 +42,10 @@ function limitToDays(rows: readonly PartRow[], days: readonly DayRow[]): PartRow
   const totals = new Map(days.map((day) => [dayKey(day), day]));
   return [...Map.groupBy(rows, dayKey)].flatMap(([key, own]) => {
     const total = totals.get(key) ?? NONE;
-    const said = sumCounts(own);
+    const reported = sumCounts(own);
     const limited = mapShares((field) => {
       const values = own.map((row) => row[field]);
-      return said[field] <= total[field] ? values : shareOut(values, total[field]);
+      return reported[field] <= total[field] ? values : shareOut(values, total[field]);
     });
     return own.map((row, index) => ({ ...row, ...mapCounts((field) => limited[field][index] ?? 0n) }));
   });
@@ -68,7 +68,7 @@ const toSums = ({ impressions, clicks, conversions_milli }: PartCounts, spend_ce
 
 type Counted = { readonly counts: PartCounts; readonly part: string };
 
-const mostFirst =
+const largestFirst =
   (field: keyof PartCounts) =>
   (one: Counted, other: Counted): number =>
     Number(other.counts[field] - one.counts[field]) || one.part.localeCompare(other.part);
@@ -87,8 +87,8 @@ export function divideFigures(days: readonly DayRow[], rows: readonly PartRow[],
     }))
     .filter(({ counts }) => !isNothing(counts))
     // What is listed does not depend on money: a shared report may hide it.
-    .toSorted(mostFirst('impressions'));
-  const listed = parts.slice(0, max_listed).toSorted(mostFirst('spend_micros'));
+    .toSorted(largestFirst('impressions'));
+  const listed = parts.slice(0, max_listed).toSorted(largestFirst('spend_micros'));
   const unlisted = parts.slice(max_listed);
   const others = sumCounts(unlisted.map(({ counts }) => counts));
   const total = sumCounts(days);
@@ -99,8 +99,8 @@ export function divideFigures(days: readonly DayRow[], rows: readonly PartRow[],
     lines.map(({ spend_micros }) => spend_micros),
     BigInt(microsToCents(total.spend_micros)),
   );
-  const told = new Set(rows.map(({ platform }) => platform));
-  const silent = [...new Set(days.map(({ platform }) => platform))].filter((platform) => !told.has(platform));
+  const divided = new Set(rows.map(({ platform }) => platform));
+  const silent = [...new Set(days.map(({ platform }) => platform))].filter((platform) => !divided.has(platform));
   return {
     listed: listed.map(({ part, counts, platforms }, index) => ({
       part,

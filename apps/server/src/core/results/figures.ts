@@ -10,7 +10,7 @@ export const figureFields = [
 ] as const;
 export type FigureField = (typeof figureFields)[number];
 
-/** The figures of a day. Null: not told, which is not zero. Conversions are thousandths, because platforms share them out. */
+/** The figures of a day. Null: not reported, which is not zero. Conversions are thousandths, because platforms share them out. */
 export type Figures = Readonly<Record<FigureField, bigint | null>>;
 
 /** Reach is not summed: people reached on two days are not twice as many people. */
@@ -27,7 +27,7 @@ export const noFigures: Figures = {
 };
 
 /** What a platform means by leaving a day out of a whole answer. It says nothing about reach. */
-export const nothingSaid: Figures = {
+export const nothingReported: Figures = {
   impressions: 0n,
   reach: null,
   clicks: 0n,
@@ -58,9 +58,9 @@ function lastEntered(entries: readonly FigureEntry[], field: FigureField): bigin
   return null;
 }
 
-/** Computes the figures that count, field by field: what staff entered last, else what the platform said last. */
-export function effectiveFigures(said: Figures, entries: readonly FigureEntry[]): EffectiveFigures {
+/** Computes the figures that count, field by field: what staff entered last, else what the platform reported last. */
+export function effectiveFigures(reported: Figures, entries: readonly FigureEntry[]): EffectiveFigures {
   const entered = figureFields.filter((field) => lastEntered(entries, field) !== null);
-  const pairs = figureFields.map((field) => [field, lastEntered(entries, field) ?? said[field]] as const);
+  const pairs = figureFields.map((field) => [field, lastEntered(entries, field) ?? reported[field]] as const);
   return { figures: { ...noFigures, ...Object.fromEntries(pairs) }, entered };
 }

@@ -12,7 +12,7 @@ import { listAnnotations } from './annotations.ts';
 import { type CreativeFile, type CreativeRow, divideByCreative } from './by-creative.ts';
 import { divideByPlace, type PlaceRow } from './by-place.ts';
 
-/** The figures of a platform on a day, over the campaigns of a report. Null: not told. */
+/** The figures of a platform on a day, over the campaigns of a report. Null: not reported. */
 export interface ReportRow {
   readonly day: string;
   readonly platform: PlatformId;
@@ -39,7 +39,7 @@ type Sums = Pick<
 >;
 
 const MICROS = 1_000_000;
-const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 const addKnown = (one: bigint | null, other: bigint | null): bigint | null =>
   one === null || other === null ? (one ?? other) : one + other;
 
@@ -71,14 +71,14 @@ export function capAtBudget(rows: readonly ReportRow[], overspent: readonly Over
   for (const { platform, excess_micros, days } of overspent) {
     let left = excess_micros;
     for (const { day, spend_micros } of days) {
-      const taken = least(left, spend_micros);
+      const taken = smaller(left, spend_micros);
       left -= taken;
       off.set(`${platform} ${day}`, (off.get(`${platform} ${day}`) ?? 0n) + taken);
     }
   }
   return rows.map((row) => {
     const excess = off.get(`${row.platform} ${row.day}`) ?? 0n;
-    return { ...row, spend_micros: row.spend_micros - least(excess, row.spend_micros) };
+    return { ...row, spend_micros: row.spend_micros - smaller(excess, row.spend_micros) };
   });
 }
 

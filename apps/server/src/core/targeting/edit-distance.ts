@@ -10,9 +10,9 @@ export function editDistance(a: string, b: string): number {
     for (let column = 1; column <= b.length; column += 1) {
       const same = a[row - 1] === b[column - 1];
       const changed = (last[column - 1] ?? 0) + (same ? 0 : 1);
-      const least = Math.min(changed, (last[column] ?? 0) + 1, (now[column - 1] ?? 0) + 1);
+      const smallest = Math.min(changed, (last[column] ?? 0) + 1, (now[column - 1] ?? 0) + 1);
       const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      now.push(swapped ? Math.min(least, (before[column - 2] ?? 0) + 1) : least);
+      now.push(swapped ? Math.min(smallest, (before[column - 2] ?? 0) + 1) : smallest);
     }
     before = last;
     last = now;

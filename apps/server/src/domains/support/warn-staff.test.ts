@@ -5,26 +5,26 @@ import { accountHolder } from '#testing/builders/account-holder.ts';
 import { staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { warnOfDisputeJob, warnOfRequestJob } from './jobs.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const MINUTE_MS = 60_000;
 
 /** Moves the clock to an instant and runs what is due by then. */
 async function reach(instant: Date): Promise<void> {
-  world.clock.advance({ minutes: (instant.getTime() - world.clock.now().getTime()) / MINUTE_MS });
-  while ((await finishJobs(world)).length > 0);
+  environment.clock.advance({ minutes: (instant.getTime() - environment.clock.now().getTime()) / MINUTE_MS });
+  while ((await finishJobs(environment)).length > 0);
 }
 const minutesBefore = (instant: Date, minutes: number) => new Date(instant.getTime() - minutes * MINUTE_MS);
 
 const countWarnings = async (kind: 'dispute_due' | 'support_unanswered', effect_key: string) => {
-  const rows = await world.owner
+  const rows = await environment.owner
     .selectFrom('staff_notification')
     .select('needs')
     .where('kind', '=', kind)
@@ -32,13 +32,14 @@ const countWarnings = async (kind: 'dispute_due' | 'support_unanswered', effect_
     .execute();
   return rows.length;
 };
-const staffToken = async () => (await staffMember(world, { role: 'admin', permissions: ['dispute_management'] })).token;
+const staffToken = async () =>
+  (await staffMember(environment, { role: 'admin', permissions: ['dispute_management'] })).token;
 
 async function openDispute() {
-  const jo = await accountHolder(world);
+  const jo = await accountHolder(environment);
   const problem = { dispute_type: 'campaign', description: 'My ads show the wrong phone number.' };
   const { dispute_id } = (await jo.post('/api/disputes', problem)).json();
-  const row = await world.owner
+  const row = await environment.owner
     .selectFrom('dispute')
     .select('due_at')
     .where('dispute_id', '=', dispute_id)
@@ -47,9 +48,9 @@ async function openDispute() {
 }
 
 async function openRequest() {
-  const jo = await accountHolder(world);
+  const jo = await accountHolder(environment);
   await jo.post('/api/support/my-requests', { message: 'Where is my receipt?' });
-  const { request_id, created_at } = await world.owner
+  const { request_id, created_at } = await environment.owner
     .selectFrom('support_request')
     .select(['request_id', 'created_at'])
     .where('user_id', '=', jo.user_id)
@@ -65,8 +66,8 @@ describe('a dispute that is due', () => {
     await reach(minutesBefore(warn_at, -1));
     expect(await countWarnings('dispute_due', dispute_id)).toBe(1);
     // A job that ended after its work and before its record runs again.
-    const delivery = { outbox_id: crypto.randomUUID(), now: world.clock.now() };
-    await world.deps.database.transact((trx) => enqueue(trx, warnOfDisputeJob, delivery, { dispute_id }));
+    const delivery = { outbox_id: crypto.randomUUID(), now: environment.clock.now() };
+    await environment.deps.database.transact((trx) => enqueue(trx, warnOfDisputeJob, delivery, { dispute_id }));
     await reach(minutesBefore(warn_at, -5));
     expect(await countWarnings('dispute_due', dispute_id)).toBe(1);
   });
@@ -74,7 +75,7 @@ describe('a dispute that is due', () => {
   it('is not named when it was resolved in time', async () => {
     const { dispute_id, warn_at } = await openDispute();
     const change = { status: 'resolved', notes: 'Corrected the number' };
-    const answer = await staffCalls(world).put(await staffToken(), `/api/admin/disputes/${dispute_id}`, change);
+    const answer = await staffCalls(environment).put(await staffToken(), `/api/admin/disputes/${dispute_id}`, change);
     expect(answer.statusCode).toBe(200);
     await reach(minutesBefore(warn_at, -1));
     expect(await countWarnings('dispute_due', dispute_id)).toBe(0);
@@ -88,8 +89,8 @@ describe('a support request without an answer', () => {
     expect(await countWarnings('support_unanswered', request_id)).toBe(0);
     await reach(minutesBefore(warn_at, -1));
     expect(await countWarnings('support_unanswered', request_id)).toBe(1);
-    const delivery = { outbox_id: crypto.randomUUID(), now: world.clock.now() };
-    await world.deps.database.transact((trx) => enqueue(trx, warnOfRequestJob, delivery, { request_id }));
+    const delivery = { outbox_id: crypto.randomUUID(), now: environment.clock.now() };
+    await environment.deps.database.transact((trx) => enqueue(trx, warnOfRequestJob, delivery, { request_id }));
     await reach(minutesBefore(warn_at, -5));
     expect(await countWarnings('support_unanswered', request_id)).toBe(1);
   });
@@ -97,7 +98,7 @@ describe('a support request without an answer', () => {
   it('is not named when it was closed in time', async () => {
     const { request_id, warn_at } = await openRequest();
     const url = `/api/admin/support-requests/${request_id}`;
-    const answer = await staffCalls(world).put(await staffToken(), url, { state: 'closed' });
+    const answer = await staffCalls(environment).put(await staffToken(), url, { state: 'closed' });
     expect(answer.statusCode).toBe(200);
     await reach(minutesBefore(warn_at, -1));
     expect(await countWarnings('support_unanswered', request_id)).toBe(0);

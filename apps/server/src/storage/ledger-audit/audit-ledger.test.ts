@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { claimOn, createWallets, once, sale, why } from '#testing/builders/wallets.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { auditLedger, auditOn, auditText } from './audit-ledger.ts';
 
-let world: World;
+let environment: TestEnvironment;
 
 /** Creates every kind of transaction, with the rows that other features would have written. */
 beforeAll(async () => {
-  world = await openWorld();
-  const { ledger, doing, stranger } = createWallets(world);
-  const { owner } = world;
+  environment = await openTestEnvironment();
+  const { ledger, doing, stranger } = createWallets(environment);
+  const { owner } = environment;
   const user_id = await stranger();
   const now = new Date();
   const bought = await doing((trx) => ledger.creditPurchase(trx, { user_id, ...sale, ...once() }));
@@ -115,10 +115,10 @@ beforeAll(async () => {
   const empty_id = await stranger();
   await owner.updateTable('advertiser').set({ full_name: 'Pat Doe' }).where('user_id', '=', empty_id).execute();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 it('finds no violations in a ledger written by the product, as application role and as owner', async () => {
-  for (const url of [world.settings.DATABASE_URL, world.ownerUrl]) {
+  for (const url of [environment.settings.DATABASE_URL, environment.ownerUrl]) {
     const audit = await auditLedger(url);
     expect(auditText(audit)).toMatch(/^Checked ledger_txn 19, .*\n0 violations\.$/s);
   }
@@ -191,7 +191,7 @@ const damages: [broken: string, damage: string][] = [
 ];
 
 it.each(damages)('reports a violation of: %s', async (broken, damage) => {
-  const client = new Client({ connectionString: world.ownerUrl });
+  const client = new Client({ connectionString: environment.ownerUrl });
   await client.connect();
   try {
     await client.query('begin');

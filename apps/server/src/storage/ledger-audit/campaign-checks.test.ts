@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWallets, why } from '#testing/builders/wallets.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { auditLedger, auditOn } from './audit-ledger.ts';
 
-let world: World;
+let environment: TestEnvironment;
 
 /** Creates a settled campaign that ran on one platform and was refused by another, and one that awaits review. */
 beforeAll(async () => {
-  world = await openWorld();
-  const { ledger, doing, buyer } = createWallets(world);
-  const { owner } = world;
+  environment = await openTestEnvironment();
+  const { ledger, doing, buyer } = createWallets(environment);
+  const { owner } = environment;
   const now = new Date();
   const { user_id } = await buyer();
   const order = { user_id, name: 'A', campaign_data: '{}', start_date: '2026-11-15', end_date: '2026-11-20' };
@@ -56,10 +56,10 @@ beforeAll(async () => {
     await doing((trx) => ledger.returnUndelivered(trx, back));
   }
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 it('finds no violations when rows and ledger agree', async () => {
-  const { findings } = await auditLedger(world.ownerUrl);
+  const { findings } = await auditLedger(environment.ownerUrl);
   // These purchases have no order, which another check reports.
   const broken = findings.filter(({ fact, violations }) => violations > 0 && !fact.includes('paid order'));
   expect(broken).toEqual([]);
@@ -81,7 +81,7 @@ const damages: [broken: string, damage: string][] = [
 ];
 
 it.each(damages)('reports a violation of: %s', async (broken, damage) => {
-  const client = new Client({ connectionString: world.ownerUrl });
+  const client = new Client({ connectionString: environment.ownerUrl });
   await client.connect();
   try {
     await client.query('begin');

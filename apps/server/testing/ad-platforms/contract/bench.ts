@@ -56,7 +56,7 @@ export function createBench(facts: ContractFacts, at: () => AdPlatformUnderTest)
     return id;
   };
   /** Retries a creation until it is done, and returns the outcome of each attempt. */
-  const insist = async (of: CampaignOrder, tries = 6): Promise<string[]> => {
+  const retry = async (of: CampaignOrder, tries = 6): Promise<string[]> => {
     const outcomes: string[] = [];
     while (outcomes.length < tries && outcomes.at(-1) !== 'done') {
       try {
@@ -68,7 +68,7 @@ export function createBench(facts: ContractFacts, at: () => AdPlatformUnderTest)
     }
     return outcomes;
   };
-  return { facts, at, order, there, only, create, live, insist };
+  return { facts, at, order, there, only, create, live, retry };
 }
 
 export type Bench = ReturnType<typeof createBench>;

@@ -14,7 +14,7 @@ function toFault(fault: (typeof AFTER)[number] | (typeof BEFORE)[number], match:
   return { kind: fault, ...match };
 }
 
-export function describeCreating({ facts, at, order, there, only, create, insist }: Bench): void {
+export function describeCreating({ facts, at, order, there, only, create, retry }: Bench): void {
   describe('validating an order', () => {
     it('accepts a valid order and creates nothing', async () => {
       const asked = order();
@@ -88,7 +88,7 @@ export function describeCreating({ facts, at, order, there, only, create, insist
       const countFaults = async () => (await at().driver.state()).faults[fault.split(' ')[0] ?? ''] ?? 0;
       const before = await countFaults();
       await at().driver.failNext(toFault(fault, match));
-      const outcomes = await insist(asked);
+      const outcomes = await retry(asked);
       // The fault must have occurred, or the test proves nothing.
       expect(await countFaults(), call).toBe(before + 1);
       expect(outcomes.at(-1)).toBe('done');

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
-import { openWorld } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment } from '#testing/environment/test-environment.ts';
 import { fill } from '../sync/fill.ts';
 import { measurePacking } from './packing.ts';
 import { measureReports, storeDays } from './reports.ts';
@@ -19,22 +19,22 @@ const CAMPAIGNS = 12;
 const DAYS = 365;
 const accounts = Math.max(20, Math.ceil(Number(values.rows) / (CAMPAIGNS * DAYS)));
 
-const world = await openWorld();
+const environment = await openTestEnvironment();
 try {
-  const today = world.clock.now().toISOString().slice(0, 10);
+  const today = environment.clock.now().toISOString().slice(0, 10);
   process.stdout.write(`filling ${accounts} advertisers with ${CAMPAIGNS} campaigns each\n`);
-  await fill(world, accounts, CAMPAIGNS);
-  const writing = await measureWriting(world, { today, rounds: Number(values.rounds) });
+  await fill(environment, accounts, CAMPAIGNS);
+  const writing = await measureWriting(environment, { today, rounds: Number(values.rounds) });
   process.stdout.write(`storing ${accounts * CAMPAIGNS * DAYS} days\n`);
-  const stored = await storeDays(world, { from: addDaysTo(today, -DAYS), to: addDaysTo(today, -1) });
-  const reports = await measureReports(world, today);
+  const stored = await storeDays(environment, { from: addDaysTo(today, -DAYS), to: addDaysTo(today, -1) });
+  const reports = await measureReports(environment, today);
   process.stdout.write('packing closed months\n');
-  const packing = await measurePacking(world, today);
+  const packing = await measurePacking(environment, today);
   process.stdout.write(
     `${packing.packed_rows} days packed from ${packing.bytes_per_closed_row} to ${packing.bytes_per_packed_row} bytes each\n`,
   );
-  const { report_p95_ms: packed_report_p95_ms } = await measureReports(world, today);
+  const { report_p95_ms: packed_report_p95_ms } = await measureReports(environment, today);
   process.stdout.write(`${JSON.stringify({ ...writing, ...stored, ...reports, ...packing, packed_report_p95_ms })}\n`);
 } finally {
-  await world.close();
+  await environment.close();
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type PackedSlice, type PackedUntil, packingStore } from '#domains/results/metrics/packing-store.ts';
-import type { World } from '#testing/environment/test-environment.ts';
+import type { TestEnvironment } from '#testing/environment/test-environment.ts';
 
 const CAMPAIGNS_PER_SLICE = 500;
 
 /** Returns the bytes of a month that are not packed. */
-async function measureMonth({ owner }: World, month: string): Promise<number> {
+async function measureMonth({ owner }: TestEnvironment, month: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select sum(pg_total_relation_size(format('partitions.%I', parent || to_char(${month}::date, '_YYYY_MM'))))::float8 as bytes
       from unnest(array['metric_day', 'metric_observation']) as parent`.execute(owner);
@@ -13,7 +13,7 @@ async function measureMonth({ owner }: World, month: string): Promise<number> {
 }
 
 /** Packs a whole month, slice by slice, and returns how many days that were. */
-async function packMonth({ deps }: World, month: string): Promise<number> {
+async function packMonth({ deps }: TestEnvironment, month: string): Promise<number> {
   let days = 0;
   let after: PackedUntil | null = null;
   do {
@@ -27,7 +27,7 @@ async function packMonth({ deps }: World, month: string): Promise<number> {
 }
 
 /** Measures what a day takes before and after its month is packed, with one answer of the platform a day. */
-export async function measurePacking(world: World, today: string) {
+export async function measurePacking(environment: TestEnvironment, today: string) {
   const before = sql`(${today}::date - interval '60 days')::date`;
   await sql`
     insert into metric_observation (user_id, campaign_id, day, platform, age, impressions, clicks, views, conversions_milli,
@@ -35,23 +35,23 @@ export async function measurePacking(world: World, today: string) {
     select user_id, campaign_id, day, platform, 30, impressions, clicks, views, conversions_milli, spend_micros, revenue_micros,
            changed_at
       from metric_day where day < ${before}
-    on conflict do nothing`.execute(world.owner);
-  await sql`analyze metric_observation`.execute(world.owner);
+    on conflict do nothing`.execute(environment.owner);
+  await sql`analyze metric_observation`.execute(environment.owner);
   const { rows: months } = await sql<{ month: string }>`
     select distinct month from metric_stored_day where month + interval '1 month' < ${before} order by month`.execute(
-    world.owner,
+    environment.owner,
   );
   let [days, bytes, left] = [0, 0, 0];
   const begun = performance.now();
   for (const { month } of months) {
-    bytes += await measureMonth(world, month);
-    days += await packMonth(world, month);
-    left += await measureMonth(world, month);
+    bytes += await measureMonth(environment, month);
+    days += await packMonth(environment, month);
+    left += await measureMonth(environment, month);
   }
   const seconds = (performance.now() - begun) / 1_000;
-  await sql`analyze metric_packed_month`.execute(world.owner);
+  await sql`analyze metric_packed_month`.execute(environment.owner);
   const { rows: size } = await sql<{ bytes: number }>`
-    select pg_total_relation_size('metric_packed_month')::float8 as bytes`.execute(world.owner);
+    select pg_total_relation_size('metric_packed_month')::float8 as bytes`.execute(environment.owner);
   return {
     packed_rows: days,
     bytes_per_closed_row: Math.round(bytes / Math.max(1, days)),

@@ -1,7 +1,7 @@
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
 import { sql } from 'kysely';
 import { getReport } from '#domains/results/reports/get-report.ts';
-import type { World } from '#testing/environment/test-environment.ts';
+import type { TestEnvironment } from '#testing/environment/test-environment.ts';
 
 const REPORTS = 400;
 const REPORT_DAYS = 90;
@@ -10,7 +10,7 @@ const REPORT_DAYS = 90;
  * Stores a day of figures for every run of every campaign, and the sums of their months. Figures are random, so that none is
  * easier to pack, and changed last in one of the daily readings of their window.
  */
-export async function storeDays({ owner }: World, { from, to }: { from: string; to: string }) {
+export async function storeDays({ owner }: TestEnvironment, { from, to }: { from: string; to: string }) {
   await sql`
     insert into metric_day (user_id, campaign_id, day, platform, impressions, clicks, views, conversions_milli, spend_micros,
       revenue_micros, changed_at)
@@ -42,10 +42,10 @@ const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
 
 /** Measures reports of 90 days over all campaigns of an advertiser, beside the bare sum of the same rows. */
-export async function measureReports(world: World, today: string) {
-  const { database, services } = world.deps;
+export async function measureReports(environment: TestEnvironment, today: string) {
+  const { database, services } = environment.deps;
   const { context } = services.results;
-  const users = await world.owner
+  const users = await environment.owner
     .selectFrom('advertiser')
     .select(['user_id', 'email', 'full_name'])
     .where('email', 'like', 'load-%')
@@ -64,7 +64,7 @@ export async function measureReports(world: World, today: string) {
       select day, platform, sum(impressions), sum(clicks), sum(conversions_milli), sum(spend_micros), sum(views),
              sum(revenue_micros)
         from metric_day where user_id = ${user_id} and day between ${range.from}::date and ${range.to}::date
-       group by day, platform`.execute(world.owner);
+       group by day, platform`.execute(environment.owner);
   const times: { report: number[]; bare: number[] } = { report: [], bare: [] };
   // The first round warms both.
   for (const isWarm of [false, true]) {

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { after } from '#core/kit/clock.ts';
 import { figureFields } from '#core/results/figures.ts';
-import { metricStore, type SaidFigures } from '#domains/results/metrics/store.ts';
+import { metricStore, type ReportedFigures } from '#domains/results/metrics/store.ts';
 import type { Trx } from '#storage/transact.ts';
-import type { World } from '#testing/environment/test-environment.ts';
+import type { TestEnvironment } from '#testing/environment/test-environment.ts';
 
 /** What a reading of an account's window writes: its campaigns by this many days. */
 const DAYS = 30;
@@ -19,7 +19,7 @@ interface Account {
   readonly campaign_ids: readonly string[];
 }
 
-async function listAccounts({ owner }: World): Promise<Account[]> {
+async function listAccounts({ owner }: TestEnvironment): Promise<Account[]> {
   const runs = await owner
     .selectFrom('campaign_platform')
     .select(['ad_account_id', 'user_id', 'campaign_id'])
@@ -34,7 +34,7 @@ async function listAccounts({ owner }: World): Promise<Account[]> {
 }
 
 /** The figures of an account's window; another `turn` has other figures of every day. */
-const toFigures = ({ user_id, campaign_ids }: Account, first: string, turn: number): SaidFigures[] =>
+const toFigures = ({ user_id, campaign_ids }: Account, first: string, turn: number): ReportedFigures[] =>
   campaign_ids.flatMap((campaign_id) =>
     Array.from({ length: DAYS }, (_, index) => ({
       user_id,
@@ -57,7 +57,12 @@ const toFigures = ({ user_id, campaign_ids }: Account, first: string, turn: numb
     })),
   );
 
-async function record(world: World, account: Account, rows: readonly SaidFigures[], asked_at: Date): Promise<void> {
+async function record(
+  environment: TestEnvironment,
+  account: Account,
+  rows: readonly ReportedFigures[],
+  asked_at: Date,
+): Promise<void> {
   const days = rows.map(({ day }) => day).toSorted();
   const pull = {
     pull_id: uuidv7(),
@@ -67,7 +72,7 @@ async function record(world: World, account: Account, rows: readonly SaidFigures
     to_day: days.at(-1) ?? '',
     asked_at,
   };
-  await world.deps.database.transact(async (trx) => {
+  await environment.deps.database.transact(async (trx) => {
     await metricStore.beginPull(trx, pull);
     await metricStore.record(trx, pull, rows);
   });
@@ -78,7 +83,7 @@ const columns = sql.raw(
 );
 
 /** The same rows into a table of the same form, and nothing else. */
-const upsert = (trx: Trx, rows: readonly SaidFigures[]) =>
+const upsert = (trx: Trx, rows: readonly ReportedFigures[]) =>
   sql`
     insert into bench_day (${columns})
     select * from unnest(
@@ -96,7 +101,7 @@ const findMedian = (numbers: readonly number[]): number =>
  * Stores the window of every account that is not measured, in all tables: in a table of a few pages it is quickest to read all
  * of them, which no store of ours has to do.
  */
-async function fillOthers({ owner }: World, accounts: readonly Account[], first: string): Promise<void> {
+async function fillOthers({ owner }: TestEnvironment, accounts: readonly Account[], first: string): Promise<void> {
   const measured = accounts.map(({ ad_account_id }) => ad_account_id);
   const others = sql`
     select user_id, campaign_id, d::date, platform, '', '', 1000, null::bigint, 10, 200, 400, 12340000, 99000000
@@ -115,34 +120,38 @@ async function fillOthers({ owner }: World, accounts: readonly Account[], first:
 
 /** Measures rows a second that changed and that did not, each beside the upsert in the same round. */
 export async function measureWriting(
-  world: World,
+  environment: TestEnvironment,
   { today, rounds }: { readonly today: string; readonly rounds: number },
 ) {
   const first = addDaysTo(today, -DAYS_AGO);
-  const now = world.clock.now();
-  await world.deps.database.transact((trx) =>
+  const now = environment.clock.now();
+  await environment.deps.database.transact((trx) =>
     metricStore.makePartitions(trx, after(now, { days: -DAYS_AGO - 31 }), after(now, { days: 31 })),
   );
   await sql`create table bench_day (like metric_day including defaults,
-    primary key (user_id, campaign_id, day, platform, ad_group_id, creative_id))`.execute(world.owner);
-  await sql`alter table bench_day alter column changed_at drop not null`.execute(world.owner);
-  await sql`grant select, insert, update on bench_day to um_app`.execute(world.owner);
-  const accounts = await listAccounts(world);
-  await fillOthers(world, accounts, first);
+    primary key (user_id, campaign_id, day, platform, ad_group_id, creative_id))`.execute(environment.owner);
+  await sql`alter table bench_day alter column changed_at drop not null`.execute(environment.owner);
+  await sql`grant select, insert, update on bench_day to um_app`.execute(environment.owner);
+  const accounts = await listAccounts(environment);
+  await fillOthers(environment, accounts, first);
   let minute = 0;
   /** Rows a second of writing the windows of all accounts, one after the other. */
-  const rate = async (write: (account: Account, rows: readonly SaidFigures[]) => Promise<unknown>, turn: number) => {
+  const rate = async (
+    write: (account: Account, rows: readonly ReportedFigures[]) => Promise<unknown>,
+    turn: number,
+  ) => {
     const windows = accounts.map((account) => ({ account, rows: toFigures(account, first, turn) }));
     const begun = performance.now();
     for (const { account, rows } of windows) await write(account, rows);
     const seconds = (performance.now() - begun) / 1_000;
     return windows.reduce((sum, { rows }) => sum + rows.length, 0) / seconds;
   };
-  const store = (account: Account, rows: readonly SaidFigures[]) => {
+  const store = (account: Account, rows: readonly ReportedFigures[]) => {
     minute += 1;
-    return record(world, account, rows, after(now, { minutes: minute }));
+    return record(environment, account, rows, after(now, { minutes: minute }));
   };
-  const bare = (_: Account, rows: readonly SaidFigures[]) => world.deps.database.transact((trx) => upsert(trx, rows));
+  const bare = (_: Account, rows: readonly ReportedFigures[]) =>
+    environment.deps.database.transact((trx) => upsert(trx, rows));
 
   // Both tables have their rows before anything is measured.
   await rate(store, 0);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { closeDays } from '#domains/operations/dashboard/close-days.ts';
 import { staffMember } from '#testing/builders/people.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { explainReads } from './plans.ts';
 import { askAs, listStaffRequests, type StaffRequest } from './requests.ts';
 import { seedStaffLists } from './seed.ts';
@@ -23,7 +23,7 @@ const log = (line: string) => void process.stdout.write(`${line}\n`);
 const percentile = (times: readonly number[], share: number): number =>
   Number((times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(1));
 
-async function listLargeTables({ owner }: World): Promise<ReadonlySet<string>> {
+async function listLargeTables({ owner }: TestEnvironment): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ table: string }>`
     select relname as table from pg_class where relkind = 'r' and reltuples >= ${LARGE_TABLE_ROWS}`.execute(owner);
   return new Set(rows.map(({ table }) => table));
@@ -39,17 +39,17 @@ async function measure(ask: (request: StaffRequest) => Promise<unknown>, request
   return { p50_ms: percentile(times, 0.5), p95_ms: percentile(times, 0.95) };
 }
 
-const world = await openWorld();
+const environment = await openTestEnvironment();
 try {
   const campaigns = Number(values.campaigns);
   const advertisers = Math.ceil(campaigns / CAMPAIGNS_PER_ADVERTISER);
-  await seedStaffLists(world, { campaigns, advertisers }, log);
-  await closeDays(world.deps.services.operations.context);
-  const { token } = await staffMember(world, { role: 'super_admin' });
-  const ask = askAs(world, token);
-  const large = await listLargeTables(world);
+  await seedStaffLists(environment, { campaigns, advertisers }, log);
+  await closeDays(environment.deps.services.operations.context);
+  const { token } = await staffMember(environment, { role: 'super_admin' });
+  const ask = askAs(environment, token);
+  const large = await listLargeTables(environment);
   const calls = [];
-  for (const request of await listStaffRequests(world, token)) {
+  for (const request of await listStaffRequests(environment, token)) {
     const times = await measure(ask, request, Number(values.rounds));
     const scans = await explainReads(() => ask(request));
     const sequential = scans.filter(({ node, table }) => node.includes('Seq Scan') && large.has(table));
@@ -61,5 +61,5 @@ try {
   }
   log(JSON.stringify({ campaigns, advertisers, calls }));
 } finally {
-  await world.close();
+  await environment.close();
 }

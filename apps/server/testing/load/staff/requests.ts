@@ -13,7 +13,7 @@ import { staffSearchEndpoints } from '@universal-media/contract/operations/staff
 import { disputeStaffEndpoints } from '@universal-media/contract/support/disputes';
 import { z } from 'zod';
 import { bearer } from '#testing/builders/people.ts';
-import type { World } from '#testing/environment/test-environment.ts';
+import type { TestEnvironment } from '#testing/environment/test-environment.ts';
 
 /** A call that a staff screen makes. */
 export interface StaffRequest {
@@ -24,7 +24,7 @@ export interface StaffRequest {
 
 /** Asks as a staff member; a call that is refused measures nothing. */
 export const askAs =
-  ({ app }: World, token: string) =>
+  ({ app }: TestEnvironment, token: string) =>
   async ({ name, url, query }: StaffRequest): Promise<unknown> => {
     const response = await app.inject({ url, query: { ...query }, headers: bearer(token) });
     if (response.statusCode !== 200) throw new Error(`${name} answered ${response.statusCode}: ${response.body}`);
@@ -32,7 +32,7 @@ export const askAs =
   };
 
 /** Picks rows from the middle of the history, where nothing is at the end of an index. */
-async function pickSamples({ owner }: World) {
+async function pickSamples({ owner }: TestEnvironment) {
   const campaign = await owner
     .selectFrom('campaign')
     .innerJoin('campaign_platform as p', 'p.campaign_id', 'campaign.campaign_id')
@@ -58,9 +58,9 @@ const Paged = z.object({ next_cursor: z.string().nullable() });
 const MANY_PAGES = 20;
 
 /** Lists what staff screens ask for: every tab, filter and queue, a page far down, and every kind of search. */
-export async function listStaffRequests(world: World, token: string): Promise<StaffRequest[]> {
-  const ask = askAs(world, token);
-  const { campaign, purchase, dispute, code_id } = await pickSamples(world);
+export async function listStaffRequests(environment: TestEnvironment, token: string): Promise<StaffRequest[]> {
+  const ask = askAs(environment, token);
+  const { campaign, purchase, dispute, code_id } = await pickSamples(environment);
   const [campaigns, disputes] = [
     campaignStaffEndpoints.listStaffCampaigns.path,
     disputeStaffEndpoints.listDisputes.path,

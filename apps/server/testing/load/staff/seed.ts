@@ -1,7 +1,7 @@
 import { CampaignData } from '@universal-media/contract/campaigns/campaign';
 import { Client } from 'pg';
 import { imageFacts } from '#testing/builders/content-row.ts';
-import type { World } from '#testing/environment/test-environment.ts';
+import type { TestEnvironment } from '#testing/environment/test-environment.ts';
 
 interface Sizes {
   readonly campaigns: number;
@@ -295,7 +295,7 @@ async function dropIndexes(client: Client, tables: readonly string[]): Promise<s
  * superuser of the test engine: with them a million campaigns take ten times as long.
  */
 export async function seedStaffLists(
-  { ownerUrl, clock }: World,
+  { ownerUrl, clock }: TestEnvironment,
   sizes: Sizes,
   log: (line: string) => void = () => undefined,
 ) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { World } from '#testing/environment/test-environment.ts';
+import type { TestEnvironment } from '#testing/environment/test-environment.ts';
 
 const FIRST_CUSTOMER = 1_000_000_000;
 const FIRST_CAMPAIGN = 10_000_000_000;
@@ -13,7 +13,7 @@ export const getCampaigns =
   };
 
 /** Stores advertisers with an ad account each and live campaigns in it, with five days of figures. */
-export async function fill({ owner, clock }: World, accounts: number, perAccount: number): Promise<void> {
+export async function fill({ owner, clock }: TestEnvironment, accounts: number, perAccount: number): Promise<void> {
   const now = clock.now();
   const id = (kind: string, n: string) => sql.raw(`load_id('${kind} ' || ${n})`);
   await sql`

@@ -6,7 +6,7 @@ import { scheduleSync } from '#domains/campaigns/launch/schedule-sync.ts';
 import { enqueueReconcile } from '#domains/campaigns/state/desired-state.ts';
 import { stateStore } from '#domains/campaigns/state/store.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { fill, getCampaigns } from './fill.ts';
 import { serveGoogleAccounts } from './google-accounts.ts';
 import { googleEnv } from './google-env.ts';
@@ -35,7 +35,7 @@ Reflect.set(pg.Client.prototype, 'query', function counted(this: object, ...args
 });
 
 /** Row versions written so far; `data` without the bookkeeping of relay and sync: jobs, next readings, and that one was made. */
-async function countVersions({ owner }: World) {
+async function countVersions({ owner }: TestEnvironment) {
   // Idle connections report what they wrote after ten seconds.
   await pause(11_000);
   const { rows } = await sql<{ all: string; data: string }>`
@@ -46,11 +46,11 @@ async function countVersions({ owner }: World) {
 }
 
 const google = await serveGoogleAccounts(getCampaigns(perAccount));
-const world = await openWorld({ env: googleEnv(google.origin) });
-const { context } = world.deps.services.campaigns;
+const environment = await openTestEnvironment({ env: googleEnv(google.origin) });
+const { context } = environment.deps.services.campaigns;
 
 async function finishAll(): Promise<void> {
-  for (let jobs = await finishJobs(world); jobs.length > 0; jobs = await finishJobs(world));
+  for (let jobs = await finishJobs(environment); jobs.length > 0; jobs = await finishJobs(environment));
 }
 
 // Nothing is written between two measurements.
@@ -64,7 +64,7 @@ async function measure(of: number, perHour: number, work: () => Promise<void>) {
   await work();
   const seconds = (performance.now() - begun) / 1_000;
   const counted = statements;
-  const versions = await countVersions(world);
+  const versions = await countVersions(environment);
   counted_versions = versions;
   const per = (number: number) => Number(((number * perHour) / of).toFixed(4));
   return {
@@ -77,45 +77,45 @@ async function measure(of: number, perHour: number, work: () => Promise<void>) {
 }
 
 try {
-  await fill(world, accounts, perAccount);
-  const today = world.clock.now().getTime();
+  await fill(environment, accounts, perAccount);
+  const today = environment.clock.now().getTime();
   google.served.days = Array.from({ length: 5 }, (_, index) => ({
     day: new Date(today - (4 - index) * 86_400_000).toISOString().slice(0, 10),
     spend_cents: 5_000,
   }));
   // The first reading of every account stores the figures there are.
-  const runs = await world.deps.database.transact((trx) =>
+  const runs = await environment.deps.database.transact((trx) =>
     trx.selectFrom('campaign_platform').selectAll().orderBy('ad_account_id').orderBy('campaign_id').execute(),
   );
   const dates = { start_date: google.served.days[0]?.day ?? '', end_date: '2099-01-01', time_zone: 'UTC' };
   for (const run of runs.filter((_, index) => index % perAccount === 0)) {
-    await world.deps.database.transact((trx) => scheduleSync(context, trx, dates, run));
+    await environment.deps.database.transact((trx) => scheduleSync(context, trx, dates, run));
   }
-  world.clock.advance({ seconds: HOUR + 1 });
+  environment.clock.advance({ seconds: HOUR + 1 });
   await finishAll();
 
-  counted_versions = await countVersions(world);
+  counted_versions = await countVersions(environment);
   const before = await measure(POLLED, POLLS_PER_HOUR, async () => {
     for (const run of runs.slice(0, POLLED)) {
       await context.transact(async (trx) => {
         const turn = run.turn + 1;
         await stateStore.changeRun(trx, run, { turn });
-        await enqueueReconcile(context, trx, [{ ...run, turn }], world.clock.now());
+        await enqueueReconcile(context, trx, [{ ...run, turn }], environment.clock.now());
       });
     }
     await finishAll();
   });
-  world.clock.advance({ seconds: HOUR + 1 });
+  environment.clock.advance({ seconds: HOUR + 1 });
   const unchanged = await measure(campaigns, 1, finishAll);
   for (const { external_id } of runs.filter((_, index) => index % 10 === 0)) {
     google.served.changed.add(external_id ?? '');
   }
-  world.clock.advance({ seconds: HOUR + 1 });
+  environment.clock.advance({ seconds: HOUR + 1 });
   const tenth_changed = await measure(campaigns, 1, finishAll);
   process.stdout.write(
     `${JSON.stringify({ accounts, campaigns, polled_one_by_one: POLLED, before, unchanged, tenth_changed })}\n`,
   );
 } finally {
-  await world.close();
+  await environment.close();
   await google.close();
 }

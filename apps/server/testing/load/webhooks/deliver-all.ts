@@ -10,7 +10,7 @@ import { deliverWebhook } from '#domains/support/webhooks/deliver-webhook.ts';
 import { queueEvent } from '#domains/support/webhooks/queue-event.ts';
 import type { WaitingJob } from '#durable/outbox.ts';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { openReceiver, type Receiver } from '#testing/environment/webhook-receiver.ts';
 
 const AT_ONCE = 16;
@@ -48,7 +48,7 @@ const killedAfterRequest = (context: WebhookContext): WebhookContext => {
   return { ...context, transact };
 };
 
-async function takeJobs({ clock, deps }: World): Promise<WaitingJob[]> {
+async function takeJobs({ clock, deps }: TestEnvironment): Promise<WaitingJob[]> {
   const taken: WaitingJob[] = [];
   for (;;) {
     const before = taken.length;
@@ -58,11 +58,16 @@ async function takeJobs({ clock, deps }: World): Promise<WaitingJob[]> {
 }
 
 /** Adds an endpoint and queues as many facts for it. Returns the secret that their requests are signed with. */
-async function queueFacts(world: World, receiver: Receiver, jo: AccountHolder, count: number): Promise<string> {
+async function queueFacts(
+  environment: TestEnvironment,
+  receiver: Receiver,
+  jo: AccountHolder,
+  count: number,
+): Promise<string> {
   const body = { url: `${receiver.origin}/flaky`, events: ['refund.booked'] };
   const added = await jo.post('/api/user/webhooks', body);
-  const { context } = world.deps.services.support;
-  await world.deps.database.transact(async (trx) => {
+  const { context } = environment.deps.services.support;
+  await environment.deps.database.transact(async (trx) => {
     for (let fact = 0; fact < count; fact += 1) {
       const refund_id = `0199aaaa-0000-7000-8000-${String(fact).padStart(12, '0')}`;
       const data = { refund_id, amount_cents: fact };
@@ -90,14 +95,14 @@ function checkRequests({ requests }: Receiver, secret: string): void {
  * when one does not arrive, is not signed, or is repeated with another body.
  */
 export async function deliverAll(count: number) {
-  const world = await openWorld();
+  const environment = await openTestEnvironment();
   const receiver = await openReceiver();
   try {
-    const jo = await accountHolder(world);
-    const secret = await queueFacts(world, receiver, jo, count);
+    const jo = await accountHolder(environment);
+    const secret = await queueFacts(environment, receiver, jo, count);
     const seen = new Map<string, number>();
     receiver.misbehaveBy(({ headers }, response) => misbehave(seen, String(headers['webhook-id']), response));
-    const { context } = world.deps.services.support;
+    const { context } = environment.deps.services.support;
     const sending = { ...context, webhookSender: guardedPost({ origin: receiver.origin, timeout_ms: TIMEOUT_MS }) };
     let kills = 0;
     const run = async ({ outbox_id, payload }: WaitingJob) => {
@@ -107,17 +112,17 @@ export async function deliverAll(count: number) {
         await assert.rejects(deliverWebhook(killedAfterRequest(sending), key), /killed/);
       }
       await deliverWebhook(sending, key);
-      await world.deps.outbox.finish(outbox_id, { outcome: 'done' }, world.clock.now());
+      await environment.deps.outbox.finish(outbox_id, { outcome: 'done' }, environment.clock.now());
     };
     for (let round = 0; round < ROUNDS; round += 1) {
-      const jobs = await takeJobs(world);
+      const jobs = await takeJobs(environment);
       const lanes = Array.from({ length: AT_ONCE }, async () => {
         for (let job = jobs.pop(); job; job = jobs.pop()) await run(job);
       });
       await Promise.all(lanes);
-      world.clock.advance({ minutes: 180 });
+      environment.clock.advance({ minutes: 180 });
     }
-    const rows = await world.owner
+    const rows = await environment.owner
       .selectFrom('webhook_delivery')
       .select(['delivery_id', 'state'])
       .where('user_id', '=', jo.user_id)
@@ -133,6 +138,6 @@ export async function deliverAll(count: number) {
     return { delivered: rows.length, requests: receiver.requests.length, kills };
   } finally {
     await receiver.close();
-    await world.close();
+    await environment.close();
   }
 }

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { SessionUser } from '@universal-media/contract/accounts/identity';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { useAccountNews } from '#features/accounts/account/queries.ts';
+import { useAccountEvents } from '#features/accounts/account/queries.ts';
 import { PreviewBanner } from '#features/accounts/preview/preview-banner.tsx';
 import { PreviewNotice } from '#features/accounts/preview/preview-notice.tsx';
 import { DeletionReminder } from '#features/accounts/reminders/deletion-reminder.tsx';
@@ -93,7 +93,7 @@ export function AdvertiserArea({ user }: { user: SessionUser }) {
 }
 
 function LiveUpdates() {
-  useAccountNews();
+  useAccountEvents();
   useMoneyEvents();
   useCampaignEvents();
   return null;

@@ -15,8 +15,8 @@ interface PlatformCardProps {
   id: PlatformId;
   chosen: boolean;
   /** The price for this campaign, as two numbers so that a new estimate renders only cards whose price changed. */
-  cpmLeast: number | undefined;
-  cpmMost: number | undefined;
+  minCpm: number | undefined;
+  maxCpm: number | undefined;
   /** The price at the end of the bar. */
   scale: number;
   onChange: (id: PlatformId, chosen: boolean) => void;
@@ -24,7 +24,7 @@ interface PlatformCardProps {
 
 /** One platform as a checkbox. The label covers the whole card. */
 export const PlatformCard = memo(function PlatformCard(props: PlatformCardProps) {
-  const { id, chosen, cpmLeast, cpmMost, scale, onChange } = props;
+  const { id, chosen, minCpm, maxCpm, scale, onChange } = props;
   const platform = platformById(id);
   const { name, description, premium, category } = platform;
   const box = useId();
@@ -60,12 +60,12 @@ export const PlatformCard = memo(function PlatformCard(props: PlatformCardProps)
         {/* As wide on a card that fills its row as on the others, so that the bars compare. */}
         <p className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 sm:[li:last-child:nth-child(odd)_&]:w-[calc(50%-1.5rem)]">
           <span className="text-muted">CPM</span>
-          {cpmLeast === undefined || cpmMost === undefined ? (
+          {minCpm === undefined || maxCpm === undefined ? (
             <Skeleton className="col-span-2 w-full" />
           ) : (
             <>
-              <RangeBar low={cpmLeast} high={cpmMost} scale={scale} family={familyByCategory[category]} />
-              <span className="mono-cell font-560 text-ink">{cpmRangeText({ least: cpmLeast, most: cpmMost })}</span>
+              <RangeBar low={minCpm} high={maxCpm} scale={scale} family={familyByCategory[category]} />
+              <span className="mono-cell font-560 text-ink">{cpmRangeText({ least: minCpm, most: maxCpm })}</span>
             </>
           )}
         </p>

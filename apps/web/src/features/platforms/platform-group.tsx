@@ -39,8 +39,8 @@ export function PlatformGroup({ category, chosen, prices, onChange, children }: 
             key={id}
             id={id}
             chosen={chosen.includes(id)}
-            cpmLeast={prices.get(id)?.least}
-            cpmMost={prices.get(id)?.most}
+            minCpm={prices.get(id)?.least}
+            maxCpm={prices.get(id)?.most}
             scale={scale}
             onChange={onChange}
           />

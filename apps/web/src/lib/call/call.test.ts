@@ -23,7 +23,7 @@ const fetched = vi.fn<typeof fetch>();
 const sentTo = (path: string) => fetched.mock.calls.filter(([url]) => url === path).length;
 const readToken = (request: RequestInit | undefined) => new Headers(request?.headers).get('authorization');
 
-/** A server that knows one good access token, and renews by cookie as long as it is told to. */
+/** A server that knows one good access token, and renews by cookie as long as a test lets it. */
 function serve(renewal: () => Response) {
   fetched.mockImplementation(async (url, request) => {
     if (url === identityEndpoints.refreshSession.path) return renewal();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedToken } from '../storage/browser-storage.ts';
 import { sendBytes } from './send-bytes.ts';
 
-/** A line that answers each request with the next of what it was told; `null` is no answer at all. */
+/** A line that answers each request with the next of its prepared answers; `null` is no answer at all. */
 class FakeLine {
   static answers: ({ status: number; body?: object } | 'broken' | null)[] = [];
   static readonly sent: { url: string; headers: Record<string, string>; bytes: number }[] = [];

@@ -65,9 +65,9 @@ async function fetchFile(url: string, token: string | undefined, { type, ...requ
 }
 
 /** Returns a signal that aborts when no data has arrived for a while. */
-function silenceAfter(most_ms: number) {
+function silenceAfter(timeout_ms: number) {
   const giveUp = new AbortController();
-  const begin = () => setTimeout(() => giveUp.abort(), most_ms);
+  const begin = () => setTimeout(() => giveUp.abort(), timeout_ms);
   let timer = begin();
   return {
     signal: giveUp.signal,

@@ -8,8 +8,8 @@ const listeners = new Set<() => void>();
 const darkDevice = () => matchMedia('(prefers-color-scheme: dark)');
 
 export function themeChoice(): ThemeChoice {
-  const kept = storedTheme.read();
-  return kept === 'light' || kept === 'dark' ? kept : 'system';
+  const stored = storedTheme.read();
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 function apply(): void {

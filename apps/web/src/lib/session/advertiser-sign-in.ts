@@ -57,7 +57,7 @@ export async function signOut(): Promise<void> {
   if (readAccountView()) return stopAccountView();
   const before = session.get();
   if (before.phase === 'signed_in' && !(await maySignOut())) return;
-  // Leaving also stops the event stream, so that this tab is not told that it was signed out elsewhere.
+  // Leaving also stops the event stream, so that this tab does not learn that it was signed out elsewhere.
   advertiser.leave();
   const isConfirmed = await call(identityEndpoints.signOut, {}).then(
     () => true,

@@ -3,7 +3,7 @@ import { createSession, type Session } from './create-session.ts';
 
 /** Why a session ended without a regular sign-out in this tab. */
 export type SessionEnd =
-  /** Signed out in another tab or revoked: the server told this page. */
+  /** Signed out in another tab or revoked: the server notified this page. */
   | 'elsewhere'
   /** The refresh cookie is no longer valid. */
   | 'expired'

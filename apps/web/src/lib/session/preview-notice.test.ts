@@ -14,11 +14,11 @@ describe('the demo notice', () => {
   });
 
   it('notifies its listeners of every refusal, even a repeated one', () => {
-    const heard: unknown[] = [];
-    const stop = previewNotice.subscribe(() => heard.push(previewNotice.get()?.sentence));
+    const received: unknown[] = [];
+    const stop = previewNotice.subscribe(() => received.push(previewNotice.get()?.sentence));
     notePreview(refused('preview_mode', 'Preview Mode: nothing was changed.'));
     notePreview(refused('preview_mode', 'Preview Mode: nothing was changed.'));
     stop();
-    expect(heard).toEqual(['Preview Mode: nothing was changed.', 'Preview Mode: nothing was changed.']);
+    expect(received).toEqual(['Preview Mode: nothing was changed.', 'Preview Mode: nothing was changed.']);
   });
 });

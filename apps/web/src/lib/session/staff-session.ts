@@ -6,7 +6,7 @@ import { createSession } from './create-session.ts';
 export type StaffSessionEnd =
   /** The session is over after its 12 hours, or the token is invalid for another reason. */
   | 'expired'
-  /** Ended by an administrator or in another tab: the server told this page. */
+  /** Ended by an administrator or in another tab: the server notified this page. */
   | 'elsewhere';
 
 export const staff = createSession<SessionAdmin, StaffSessionEnd>();

@@ -40,7 +40,7 @@ export const checkStaffSession = (): Promise<void> =>
 
 /** Signs out. The token is removed here even when the server cannot be reached; it expires by itself. */
 export async function signStaffOut(): Promise<void> {
-  // Leaving also stops the event stream, so that this tab is not told that it was signed out elsewhere.
+  // Leaving also stops the event stream, so that this tab does not learn that it was signed out elsewhere.
   staff.leave();
   try {
     await call(staffEndpoints.signOutStaff, {});

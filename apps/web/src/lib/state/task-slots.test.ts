@@ -7,17 +7,17 @@ describe('tasks in turns', () => {
   it('never run more than allowed at a time, and all of them run', async () => {
     const inSlot = createTaskSlots(2);
     let running = 0;
-    let most = 0;
+    let max = 0;
     const task = async () => {
       running += 1;
-      most = Math.max(most, running);
+      max = Math.max(max, running);
       await new Promise((resolve) => setTimeout(resolve, 1));
       running -= 1;
       return 1;
     };
     const done = await Promise.all(Array.from({ length: 7 }, () => inSlot(task, alive)));
     expect(done).toHaveLength(7);
-    expect(most).toBe(2);
+    expect(max).toBe(2);
   });
 
   it('go on after one has failed', async () => {

@@ -3,7 +3,7 @@ import { type Day, daysBetween, describeRange, weekdayLetter } from './day-range
 import { monthText } from './day-text.ts';
 import './day-ruler.css';
 
-const mostWritten = 35;
+const maxLabeledDays = 35;
 
 type DayRulerProps = {
   /** The days shown, as ISO dates. */
@@ -45,7 +45,7 @@ export function DayRuler({ first, last, selected, today, flat = false, className
         className="day-ruler-days"
         role="img"
         aria-label={words}
-        data-many={days.length > mostWritten ? '' : undefined}
+        data-many={days.length > maxLabeledDays ? '' : undefined}
         data-flat={flat ? '' : undefined}
         style={{ '--days': days.length, '--column': (days[0]?.weekday ?? 0) + 1 }}
       >

@@ -35,9 +35,9 @@ describe('toast queue', () => {
 
   it('carries everything out when the page goes away', () => {
     const queue = createToastQueue();
-    const acts = [vi.fn(), vi.fn()];
-    for (const commit of acts) queue.show({ message: 'gone', commit });
+    const commits = [vi.fn(), vi.fn()];
+    for (const commit of commits) queue.show({ message: 'gone', commit });
     queue.commitAll();
-    for (const act of acts) expect(act).toHaveBeenCalledTimes(1);
+    for (const commit of commits) expect(commit).toHaveBeenCalledTimes(1);
   });
 });

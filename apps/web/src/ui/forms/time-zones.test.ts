@@ -10,7 +10,7 @@ describe('how far a zone is from UTC', () => {
     expect(getOffset('America/Chicago', summer)).toBe('UTC−5');
   });
 
-  it('is said without a number at UTC itself, and with minutes where there are some', () => {
+  it('is shown without a number at UTC itself, and with minutes where there are some', () => {
     expect(getOffset('UTC', winter)).toBe('UTC');
     expect(getOffset('Africa/Abidjan', winter)).toBe('UTC');
     expect(getOffset('Asia/Kathmandu', winter)).toBe('UTC+5:45');

@@ -19,7 +19,7 @@ export interface PaletteItem {
   /** Keys that do the same without the palette: ['G', 'D']. */
   keys?: readonly string[];
   /** Other words people look for it by. */
-  words?: readonly string[];
+  keywords?: readonly string[];
   run: () => void;
 }
 

@@ -15,7 +15,7 @@ describe('the overlays on screen', () => {
     expect([overlayStack.hasOpen(), overlayStack.closeTop()]).toEqual([false, false]);
   });
 
-  it('are told apart when they share what closes them', () => {
+  it('are distinguished when they share what closes them', () => {
     const close = vi.fn();
     const remove = overlayStack.add(close);
     const removeOther = overlayStack.add(close);

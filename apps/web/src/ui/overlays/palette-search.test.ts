@@ -3,8 +3,8 @@ import { findItems, suggestQuery } from './palette-search.ts';
 
 const items = [
   { label: 'Campaigns' },
-  { label: 'New campaign', words: ['create', 'build'] },
-  { label: 'Reports', words: ['figures'] },
+  { label: 'New campaign', keywords: ['create', 'build'] },
+  { label: 'Reports', keywords: ['figures'] },
   { label: 'Winter tune-up', hint: 'on air' },
 ];
 const labels = (query: string) => findItems(items, query).map((item) => item.label);

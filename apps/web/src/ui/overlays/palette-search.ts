@@ -1,7 +1,7 @@
 export interface Findable {
   label: string;
   hint?: string;
-  words?: readonly string[];
+  keywords?: readonly string[];
 }
 
 /** How well a thing answers the query: 0 not at all, more is better. Every word of the query must be somewhere. */
@@ -16,11 +16,11 @@ function score(item: Findable, query: string): number {
   return sum;
 }
 
-function pointsFor({ label, hint = '', words = [] }: Findable, word: string): number {
+function pointsFor({ label, hint = '', keywords = [] }: Findable, word: string): number {
   const text = label.toLowerCase();
   if (text.startsWith(word)) return 8;
   if (text.split(/\s+/).some((part) => part.startsWith(word))) return 6;
-  if (words.some((other) => other.toLowerCase().startsWith(word))) return 4;
+  if (keywords.some((other) => other.toLowerCase().startsWith(word))) return 4;
   if (text.includes(word)) return 2;
   return hint.toLowerCase().includes(word) ? 1 : 0;
 }
@@ -55,7 +55,7 @@ const maxEdits = (word: string): number => (word.length < 3 ? 0 : word.length < 
 
 /** Returns the query with misspelled words corrected, if that finds something; else undefined. */
 export function suggestQuery(items: readonly Findable[], query: string): string | undefined {
-  const known = new Set(items.flatMap(({ label, words = [] }) => [label, ...words].flatMap(wordsIn)));
+  const known = new Set(items.flatMap(({ label, keywords = [] }) => [label, ...keywords].flatMap(wordsIn)));
   const corrected = wordsIn(query).map((word) => {
     const near = [...known]
       .map((candidate) => ({ candidate, edits: countEdits(word, candidate) }))

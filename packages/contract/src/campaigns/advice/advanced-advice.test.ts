@@ -103,10 +103,10 @@ describe('advice', () => {
   it('says each thing once, always why, and stops only for budget optimization', () => {
     fc.assert(
       fc.property(campaignOn(TODAY), (campaign) => {
-        const said = advise({ ...campaign, advanced_mode: true });
-        expect(new Set(said.map(({ key }) => key)).size).toBe(said.length);
-        expect(said.every(({ message, why }) => message !== '' && why !== '')).toBe(true);
-        const stops = said.filter(({ kind }) => kind === 'error').map(({ key }) => key);
+        const advice = advise({ ...campaign, advanced_mode: true });
+        expect(new Set(advice.map(({ key }) => key)).size).toBe(advice.length);
+        expect(advice.every(({ message, why }) => message !== '' && why !== '')).toBe(true);
+        const stops = advice.filter(({ kind }) => kind === 'error').map(({ key }) => key);
         expect(stops.filter((key) => key !== 'optimization_budget')).toEqual([]);
       }),
     );

@@ -25,7 +25,7 @@ export interface PlatformChoice {
 }
 
 /** The least a platform takes for a whole proposed campaign: ours or its own, whichever is more. */
-export function leastFor(platform: PlatformId): number {
+export function minBudgetFor(platform: PlatformId): number {
   const { own_floor } = platformById(platform);
   const own = own_floor === null ? 0 : own_floor.amount * (own_floor.per === 'day' ? PROPOSED_DAYS : 1);
   return Math.max(minimumSpendFor(platform), own);
@@ -50,7 +50,7 @@ function missingFile(platform: PlatformId, images: readonly Pixels[]): LeftOutRe
 
 const isPaidFor = (chosen: readonly PlatformId[], budget: number): boolean => {
   const allocation = allocationInForce(null, chosen, budget);
-  return chosen.every((platform) => (allocation[platform] ?? 0) >= leastFor(platform));
+  return chosen.every((platform) => (allocation[platform] ?? 0) >= minBudgetFor(platform));
 };
 
 /** Chooses platforms for a goal and a budget in whole dollars: those whose files exist and whose minimum each share meets. */
@@ -63,7 +63,7 @@ export function choosePlatforms(goal: Goal, budget: number, images: readonly Pix
     if (file !== null) left_out.push({ platform, reason: file, min: null });
     else if (platforms.length >= most) left_out.push({ platform, reason: 'enough_platforms', min: null });
     else if (isPaidFor([...platforms, platform], budget)) platforms.push(platform);
-    else left_out.push({ platform, reason: 'needs_budget', min: leastFor(platform) });
+    else left_out.push({ platform, reason: 'needs_budget', min: minBudgetFor(platform) });
   }
   return { platforms, allocation: allocationInForce(null, platforms, budget), left_out };
 }

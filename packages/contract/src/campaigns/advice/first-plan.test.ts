@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { platformIds } from '../../platforms/platforms.ts';
 import { BUILDER_MIN_TOTAL } from '../../platforms/price-factors.ts';
-import { leastFor } from './choose-platforms.ts';
+import { minBudgetFor } from './choose-platforms.ts';
 import { planFirstBudget, smallestFirstBudget } from './first-plan.ts';
 
 it('spends the whole budget on platforms that accept their share, and names each one it leaves out', () => {
@@ -11,7 +11,7 @@ it('spends the whole budget on platforms that accept their share, and names each
       const { platforms, allocation, left_out } = planFirstBudget(chosen, budget);
       const amounts = platforms.map((platform) => allocation[platform] ?? 0);
       for (const [index, platform] of platforms.entries()) {
-        expect(amounts[index]).toBeGreaterThanOrEqual(leastFor(platform));
+        expect(amounts[index]).toBeGreaterThanOrEqual(minBudgetFor(platform));
       }
       expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(platforms.length === 0 ? 0 : budget);
       expect([...platforms, ...left_out.map(({ platform }) => platform)].toSorted()).toEqual(chosen.toSorted());

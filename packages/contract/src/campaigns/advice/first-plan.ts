@@ -5,7 +5,7 @@ import { type Location, targetingFor } from '../../targeting/locations.ts';
 import { allocationInForce } from '../budget/allocation.ts';
 import { CampaignData, MAX_CAMPAIGN_NAME, newCampaign } from '../campaign.ts';
 import { addDaysTo, endDateAfter } from '../dates.ts';
-import { leastFor, type PlatformChoice, PROPOSED_DAYS } from './choose-platforms.ts';
+import { minBudgetFor, type PlatformChoice, PROPOSED_DAYS } from './choose-platforms.ts';
 import { goalPlans } from './goals.ts';
 import { DAYS_UNTIL_START } from './propose.ts';
 
@@ -26,11 +26,13 @@ export function planFirstBudget(chosen: readonly PlatformId[], budget: number): 
   const left_out: FirstPlan['left_out'][number][] = [];
   for (;;) {
     const allocation = allocationInForce(null, platforms, budget);
-    if (platforms.every((platform) => (allocation[platform] ?? 0) >= leastFor(platform))) {
+    if (platforms.every((platform) => (allocation[platform] ?? 0) >= minBudgetFor(platform))) {
       return { platforms, allocation, left_out };
     }
-    const dearest = platforms.reduce((most, platform) => (leastFor(platform) > leastFor(most) ? platform : most));
-    left_out.push({ platform: dearest, min: leastFor(dearest) });
+    const dearest = platforms.reduce((most, platform) =>
+      minBudgetFor(platform) > minBudgetFor(most) ? platform : most,
+    );
+    left_out.push({ platform: dearest, min: minBudgetFor(dearest) });
     platforms = platforms.filter((platform) => platform !== dearest);
   }
 }
@@ -38,7 +40,7 @@ export function planFirstBudget(chosen: readonly PlatformId[], budget: number): 
 /** The smallest budget, in dollars, of which every one of the platforms accepts its even share. */
 export function smallestFirstBudget(chosen: readonly PlatformId[]): number {
   const platforms = inPlatformOrder(chosen);
-  const above = Math.max(0, ...platforms.map((platform) => leastFor(platform) - minimumSpendFor(platform)));
+  const above = Math.max(0, ...platforms.map((platform) => minBudgetFor(platform) - minimumSpendFor(platform)));
   return Math.max(BUILDER_MIN_TOTAL, sumOfMinimums(platforms) + above * platforms.length);
 }
 

@@ -1,6 +1,6 @@
 import type { PlatformId } from '../../platforms/platforms.ts';
 
-/** What advertisers are told on their dashboard. Each says what a named, public source says, and nothing that it does not. */
+/** Insights on the dashboard of advertisers. Each states what a named, public source states, and nothing more. */
 export interface Insight {
   readonly title: string;
   readonly detail: string;

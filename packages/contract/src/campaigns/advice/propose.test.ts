@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SiteFindings } from '../../copy/help/site-findings.ts';
 import { platformById } from '../../platforms/platforms.ts';
 import { campaignDays } from '../dates.ts';
-import { choosePlatforms, leastFor, PROPOSED_DAYS } from './choose-platforms.ts';
+import { choosePlatforms, minBudgetFor, PROPOSED_DAYS } from './choose-platforms.ts';
 import { GOALS } from './goals.ts';
 import { copyRoom, declarationFor, proposeCampaign } from './propose.ts';
 
@@ -19,7 +19,8 @@ describe('choosing platforms', () => {
     fc.assert(
       fc.property(fc.constantFrom(...GOALS), budgets, sizes, (goal, budget, images) => {
         const { platforms, allocation, left_out } = choosePlatforms(goal, budget, images);
-        for (const platform of platforms) expect(allocation[platform] ?? 0).toBeGreaterThanOrEqual(leastFor(platform));
+        for (const platform of platforms)
+          expect(allocation[platform] ?? 0).toBeGreaterThanOrEqual(minBudgetFor(platform));
         const sum = platforms.reduce((all, platform) => all + (allocation[platform] ?? 0), 0);
         expect(sum).toBe(platforms.length === 0 ? 0 : budget);
         expect(left_out.some(({ platform }) => platforms.includes(platform))).toBe(false);
@@ -28,9 +29,9 @@ describe('choosing platforms', () => {
   });
 
   it('knows the floors of the platforms themselves: $250 for Spotify, $20 a day for TikTok', () => {
-    expect(leastFor('spotify')).toBe(250);
-    expect(leastFor('tiktok')).toBe(20 * PROPOSED_DAYS);
-    expect(leastFor('meta')).toBe(50);
+    expect(minBudgetFor('spotify')).toBe(250);
+    expect(minBudgetFor('tiktok')).toBe(20 * PROPOSED_DAYS);
+    expect(minBudgetFor('meta')).toBe(50);
   });
 
   it('leaves platforms out whose files a website does not have, and says why', () => {

@@ -45,9 +45,9 @@ export interface Proposal {
 
 /** The longest texts that every one of the platforms shows in full. */
 export function copyRoom(platforms: readonly PlatformId[]): { headline: number; body_copy: number } {
-  const least = (part: 'headline' | 'body_copy'): number =>
-    Math.min(copyLimits[part].most, ...platforms.flatMap((platform) => platformById(platform).copy[part] ?? []));
-  return { headline: least('headline'), body_copy: least('body_copy') };
+  const shortest = (part: 'headline' | 'body_copy'): number =>
+    Math.min(copyLimits[part].max, ...platforms.flatMap((platform) => platformById(platform).copy[part] ?? []));
+  return { headline: shortest('headline'), body_copy: shortest('body_copy') };
 }
 
 /** The answer of an ordinary business, where the website shows nothing else. Only the advertiser can give it. */

@@ -69,7 +69,7 @@ export const ManualWorkItem = z
 export type ManualWorkItem = z.infer<typeof ManualWorkItem>;
 
 /**
- * `refused`: a platform rejected one run. `failed`: no platform accepted the campaign. `unanswered`: a platform has not said
+ * `refused`: a platform rejected one run. `failed`: no platform accepted the campaign. `unanswered`: a platform has not reported
  * whether it took the campaign. `check_failed`: it runs with a file that is deleted, rejected or not reviewed.
  * `account_suspended`: its ad account cannot run ads.
  */

@@ -105,7 +105,7 @@ export function settingDifferences(
   );
 }
 
-/** Equal differences on several platforms, said once. */
+/** Equal differences on several platforms, shown once. */
 export interface GroupedDifference extends Omit<SettingDifference, 'platform'> {
   readonly platforms: readonly PlatformId[];
 }

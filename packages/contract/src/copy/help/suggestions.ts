@@ -6,7 +6,7 @@ import { WebsiteAddress } from './website-address.ts';
 /** A text to take or leave. Nothing is replaced before the advertiser chooses it. */
 export const CopySuggestion = z
   .object({
-    text: z.string().max(copyLimits.body_copy.most),
+    text: z.string().max(copyLimits.body_copy.max),
     /** The page whose words it uses; null if it was written. */
     page: z.string().nullable(),
     /** `website`: the site's own words. `model`: written by a language model, so review it. `rules`: your text, cut at a word. */
@@ -15,7 +15,7 @@ export const CopySuggestion = z
   .meta({ id: 'CopySuggestion' });
 export type CopySuggestion = z.infer<typeof CopySuggestion>;
 
-const room = z.number().int().min(copyLimits.headline.least).max(copyLimits.body_copy.most);
+const room = z.number().int().min(copyLimits.headline.min).max(copyLimits.body_copy.max);
 
 export const CopyHelp = z
   .discriminatedUnion('help', [

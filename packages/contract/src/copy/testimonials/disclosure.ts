@@ -35,7 +35,7 @@ export function disclosureFor(
   { name, relation }: Pick<Speaker, 'name' | 'relation'>,
   platform: PlatformId | null,
 ): string {
-  const room = platform === null ? copyLimits.body_copy.most : (platformById(platform).copy.body_copy ?? 300);
+  const room = platform === null ? copyLimits.body_copy.max : (platformById(platform).copy.body_copy ?? 300);
   const text = long[relation](name.trim());
   return room <= SHORT_SLOT || countCharacters(text) > room / 2 ? short[relation] : text;
 }
@@ -66,14 +66,14 @@ export const composeHeadline = (quote: string): string => quoted(quote.replace(/
 
 /** How long a quote may be in the body of a platform; null stands for the common text. */
 export const quoteRoom = (speaker: Speaker, platform: PlatformId | null): number => {
-  const slot = platform === null ? copyLimits.body_copy.most : platformById(platform).copy.body_copy;
-  const room = Math.min(slot ?? 300, copyLimits.body_copy.most);
+  const slot = platform === null ? copyLimits.body_copy.max : platformById(platform).copy.body_copy;
+  const room = Math.min(slot ?? 300, copyLimits.body_copy.max);
   return room - countCharacters(composeBody('', speaker, platform));
 };
 
 export const headlineRoom = (platform: PlatformId | null): number => {
-  const slot = platform === null ? copyLimits.headline.most : platformById(platform).copy.headline;
-  return Math.min(slot ?? copyLimits.headline.most, copyLimits.headline.most) - countCharacters(composeHeadline(''));
+  const slot = platform === null ? copyLimits.headline.max : platformById(platform).copy.headline;
+  return Math.min(slot ?? copyLimits.headline.max, copyLimits.headline.max) - countCharacters(composeHeadline(''));
 };
 
 /** The texts of an ad that platforms show. */

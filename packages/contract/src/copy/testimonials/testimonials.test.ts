@@ -78,12 +78,12 @@ describe('templates', () => {
     const fields = (content: object) =>
       findStatementMissing(template, TestimonialContent.parse(content)).map(({ field }) => field);
     expect(fields({})).toEqual(['name', 'date', 'statement_text', 'relation', 'own_words', 'consent']);
-    const said = { name: 'Dana R.', date: '2026-11-12', statement_text: 'It rode like new.' };
-    expect(fields({ ...said, attestation: { relation: 'customer', own_words: true } })).toEqual(['consent']);
+    const filled = { name: 'Dana R.', date: '2026-11-12', statement_text: 'It rode like new.' };
+    expect(fields({ ...filled, attestation: { relation: 'customer', own_words: true } })).toEqual(['consent']);
     const confirmed = { relation: 'customer', own_words: true, consent: true };
-    expect(fields({ ...said, attestation: confirmed })).toEqual([]);
-    expect(fields({ ...said, attestation: { ...confirmed, version: 99 } })).toEqual(['consent']);
-    expect(fields({ ...said, statement_text: 'x'.repeat(1_000), attestation: confirmed })).toEqual([]);
+    expect(fields({ ...filled, attestation: confirmed })).toEqual([]);
+    expect(fields({ ...filled, attestation: { ...confirmed, version: 99 } })).toEqual(['consent']);
+    expect(fields({ ...filled, statement_text: 'x'.repeat(1_000), attestation: confirmed })).toEqual([]);
   });
 
   it('lets only an employee tell a founder story', () => {

@@ -93,10 +93,10 @@ export function explainNoPlace({
 }): string {
   if (unattributed === null) return '';
   const names = listed.format(unattributed.platforms.map((platform) => platformById(platform).name));
-  const told = places.flatMap(({ platforms }) => platforms);
+  const reporting = places.flatMap(({ platforms }) => platforms);
   return [
     ...(names === '' ? [] : [`${names} did not report these days by place.`]),
-    ...(told.some((platform) => META.includes(platform)) ? ['Meta reports no website conversions by place.'] : []),
+    ...(reporting.some((platform) => META.includes(platform)) ? ['Meta reports no website conversions by place.'] : []),
     'Platforms leave out places with few people, and places are read once a day.',
   ].join(' ');
 }

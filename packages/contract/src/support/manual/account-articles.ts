@@ -24,7 +24,7 @@ export const accountArticles: readonly Article[] = [
       `A session ends after ${SESSION_IDLE_DAYS} days without use and ${SESSION_MAX_DAYS} days after its sign-in. Account > Security lists your sessions and ends them.`,
       'Passwords that have leaked elsewhere are refused.',
     ],
-    words: 'login log in password forgot reset cannot sign in locked out session google passkey',
+    keywords: 'login log in password forgot reset cannot sign in locked out session google passkey',
   },
   {
     slug: 'confirm-email',
@@ -35,7 +35,7 @@ export const accountArticles: readonly Article[] = [
     body: [
       `Account > Profile changes the address. Links to the old and to the new one confirm the change; they work for ${EMAIL_CHANGE_DAYS} days.`,
     ],
-    words: 'verify email confirmation link not received change address verification',
+    keywords: 'verify email confirmation link not received change address verification',
   },
   {
     slug: 'two-step-sign-in',
@@ -47,7 +47,7 @@ export const accountArticles: readonly Article[] = [
       `Changes of keys, cards, sessions and refunds ask you to confirm that it is you if you signed in more than ${FRESH_SIGN_IN_MINUTES} minutes ago.`,
       'If you lost your app, your codes and your passkeys, our support team can have them removed after it verified who you are.',
     ],
-    words: '2fa two factor authenticator totp security passkey recovery codes lost phone mfa',
+    keywords: '2fa two factor authenticator totp security passkey recovery codes lost phone mfa',
   },
   {
     slug: 'api-keys',
@@ -58,7 +58,7 @@ export const accountArticles: readonly Article[] = [
       'An account has one key. Launching is a permission of its own, with limits in total, per campaign and per day. An email tells you about each new key.',
       'Signing out everywhere revokes the key.',
     ],
-    words: 'api key developer token integration scope limit assistant agent automation rest',
+    keywords: 'api key developer token integration scope limit assistant agent automation rest',
   },
   {
     slug: 'webhooks',
@@ -80,7 +80,7 @@ export const accountArticles: readonly Article[] = [
       'Verify every request before you trust it:',
     ],
     code: verifyExample,
-    words:
+    keywords:
       'webhook webhooks endpoint event callback integration signature verify hmac secret rotate replay developer notify my server',
   },
   {
@@ -93,7 +93,7 @@ export const accountArticles: readonly Article[] = [
       'Customer lists and files are deleted with the account.',
       'Help > Past conversations lists what you asked Maya. You can delete each conversation there.',
     ],
-    words: 'gdpr privacy export data delete account close erase download personal data ccpa',
+    keywords: 'gdpr privacy export data delete account close erase download personal data ccpa',
   },
   {
     slug: 'account-review',
@@ -104,7 +104,7 @@ export const accountArticles: readonly Article[] = [
     body: [
       'Drafts are saved, and campaigns on air keep running. The dashboard and the launch say so while the review lasts.',
     ],
-    words: 'account frozen on hold fraud risk review cannot launch blocked payment',
+    keywords: 'account frozen on hold fraud risk review cannot launch blocked payment',
   },
   {
     slug: 'report-a-problem',
@@ -113,6 +113,6 @@ export const accountArticles: readonly Article[] = [
     summary:
       'Report it from a purchase, a campaign or your account page. Account > Reported problems shows the status and our replies, which you also get by email.',
     body: ['For questions about the terms and about privacy, write to the address in those texts.'],
-    words: 'contact support help complaint dispute wrong charge human person email phone',
+    keywords: 'contact support help complaint dispute wrong charge human person email phone',
   },
 ];

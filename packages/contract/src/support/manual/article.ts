@@ -24,5 +24,5 @@ export interface Article {
   /** A program, shown below the body. */
   readonly code?: string;
   /** Other words that people look for it by. */
-  readonly words: string;
+  readonly keywords: string;
 }

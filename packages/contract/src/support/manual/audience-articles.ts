@@ -14,7 +14,7 @@ export const audienceArticles: readonly Article[] = [
       `A radius is ${RADIUS_MILES.join(', ')} miles. Postal codes of Canada, Germany and France can be used too.`,
       'Where a platform cannot target a place exactly, the builder says what it does instead.',
     ],
-    words: 'location city zip radius state country geo targeting local area neighborhood miles map region',
+    keywords: 'location city zip radius state country geo targeting local area neighborhood miles map region',
   },
   {
     slug: 'audience',
@@ -25,7 +25,8 @@ export const audienceArticles: readonly Article[] = [
       'The builder shows beside each setting where it applies, where it is approximated and where a platform has nothing like it.',
       'Ads for housing, employment or credit, and political ads, are limited by law and by the platforms. The builder asks about them first.',
     ],
-    words: 'targeting age gender interests demographic behavior who sees special category housing job credit political',
+    keywords:
+      'targeting age gender interests demographic behavior who sees special category housing job credit political',
   },
   {
     slug: 'customer-lists',
@@ -36,7 +37,7 @@ export const audienceArticles: readonly Article[] = [
       `A list holds up to ${count(MAX_CUSTOMERS)} people, by email address or phone number. It is used on Google Ads, Meta and TikTok and removed with the campaign.`,
       'The campaign page shows how many people each platform recognized, and says where a list is too small.',
     ],
-    words: 'customer list upload emails crm hash privacy match lookalike custom audience csv contacts retargeting',
+    keywords: 'customer list upload emails crm hash privacy match lookalike custom audience csv contacts retargeting',
   },
   {
     slug: 'tracking',
@@ -47,6 +48,6 @@ export const audienceArticles: readonly Article[] = [
       'Enter the ID of your pixel or tag of the platform, and it is sent with the campaign.',
       'Conversions are what platforms report. They share them out between ads, so they come in fractions.',
     ],
-    words: 'conversion pixel utm parameters analytics measure sales tag gtm event attribution',
+    keywords: 'conversion pixel utm parameters analytics measure sales tag gtm event attribution',
   },
 ];

@@ -13,7 +13,7 @@ export const campaignArticles: readonly Article[] = [
       'An approved campaign is scheduled until its first day. You get an email when it is scheduled and when your ads are on air.',
       'A change of copy, files, keywords, tracking, audiences, languages, bids or hours goes back to review and stops the ads until it is approved.',
     ],
-    words: 'approval pending how long waiting under review status approve time moderation scheduled',
+    keywords: 'approval pending how long waiting under review status approve time moderation scheduled',
   },
   {
     slug: 'rejected',
@@ -25,7 +25,7 @@ export const campaignArticles: readonly Article[] = [
       'If one platform rejects, its media and its share of the fee come back, and the others go on. Resubmitting it is a choice with a price of its own; no other edit pays for it.',
       'If our staff ask for changes, their request is on top of the campaign page.',
     ],
-    words: 'rejected refused disapproved policy declined fix resubmit why denied changes requested',
+    keywords: 'rejected refused disapproved policy declined fix resubmit why denied changes requested',
   },
   {
     slug: 'edit-a-campaign',
@@ -36,7 +36,7 @@ export const campaignArticles: readonly Article[] = [
       'An edit costs only the difference. A change that needs no review keeps the campaign running.',
       'A fee that was charged is kept and does not pay for media.',
     ],
-    words: 'edit change update budget increase extend dates modify running live raise lower',
+    keywords: 'edit change update budget increase extend dates modify running live raise lower',
   },
   {
     slug: 'pause-and-delete',
@@ -48,7 +48,7 @@ export const campaignArticles: readonly Article[] = [
       'Before the first day, deleting returns everything, including the fee. Once ads ran, the fee is kept.',
       'Several campaigns can be paused, resumed, duplicated or deleted at once. What returns and what is kept is shown first.',
     ],
-    words: 'stop cancel pause resume end delete turn off duplicate copy bulk',
+    keywords: 'stop cancel pause resume end delete turn off duplicate copy bulk',
   },
   {
     slug: 'suspended',
@@ -58,7 +58,7 @@ export const campaignArticles: readonly Article[] = [
     body: [
       'Its ads stop and its shared plan is closed meanwhile. An appeal is answered under Account > Reported problems and by email.',
     ],
-    words: 'suspended takedown blocked appeal ban violation',
+    keywords: 'suspended takedown blocked appeal ban violation',
   },
   {
     slug: 'ad-accounts',
@@ -70,6 +70,6 @@ export const campaignArticles: readonly Article[] = [
       'If a platform suspends one, the page shows its reason and you get an email. Other advertisers are not affected, and you are not affected by theirs.',
       'Where it is switched on, you can connect an account that you already have, and disconnect it while nothing runs there.',
     ],
-    words: 'ad account google ads manager meta business connect own account oauth suspended disconnect',
+    keywords: 'ad account google ads manager meta business connect own account oauth suspended disconnect',
   },
 ];

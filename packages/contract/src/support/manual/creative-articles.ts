@@ -15,7 +15,7 @@ export const creativeArticles: readonly Article[] = [
       'If a file does not fit, the builder says why and offers to crop, pad, trim, convert or level it.',
       `The library keeps up to ${MAX_ACCOUNT_FILES} files with search, tags and versions, and names the campaigns that use each.`,
     ],
-    words: 'upload image video audio size resolution format jpg png mp4 library too large file rejected dimensions',
+    keywords: 'upload image video audio size resolution format jpg png mp4 library too large file rejected dimensions',
   },
   {
     slug: 'crops',
@@ -27,18 +27,18 @@ export const creativeArticles: readonly Article[] = [
       'A single missing size is created with one click. An adjusted crop takes the place of the earlier one.',
       'Nothing is sent to a platform that you have not seen.',
     ],
-    words: 'crop resize square vertical aspect ratio cut off head focus adjust',
+    keywords: 'crop resize square vertical aspect ratio cut off head focus adjust',
   },
   {
     slug: 'ad-copy',
     topic: 'creative',
     title: 'Headline and text',
-    summary: `A headline has ${copyLimits.headline.least} to ${copyLimits.headline.most} characters. Where a platform allows less, you can write a version for it.`,
+    summary: `A headline has ${copyLimits.headline.min} to ${copyLimits.headline.max} characters. Where a platform allows less, you can write a version for it.`,
     body: [
       'Copy that is too long for a platform is a warning, not an error. It is cut at a word, never in the middle of one.',
       'Copy help suggests lines from your website, shortens to the strictest platform and rephrases. Suggestions never replace your text by themselves, and Undo brings it back.',
     ],
-    words: 'headline body copy text characters limit too long write suggestion ai shorten rephrase wording',
+    keywords: 'headline body copy text characters limit too long write suggestion ai shorten rephrase wording',
   },
   {
     slug: 'languages',
@@ -49,7 +49,7 @@ export const creativeArticles: readonly Article[] = [
       'Translations are made within the limits of each field and shown side by side with your text, so that you can edit them.',
       'When you change the original, outdated translations are marked.',
     ],
-    words: 'translate translation spanish french german multilingual foreign language locale',
+    keywords: 'translate translation spanish french german multilingual foreign language locale',
   },
   {
     slug: 'brands',
@@ -60,6 +60,6 @@ export const creativeArticles: readonly Article[] = [
       'A campaign has one brand. Previews, ads, shared plans and receipts use it.',
       'Google image and video ads show the logo, TikTok ads the name and the logo.',
     ],
-    words: 'logo brand company name business profile agency several brands',
+    keywords: 'logo brand company name business profile agency several brands',
   },
 ];

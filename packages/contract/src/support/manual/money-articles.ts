@@ -13,8 +13,8 @@ import type { Article } from './article.ts';
 const fee = {
   base: toCredits(campaignFee.base_cents),
   platform: toCredits(campaignFee.per_platform_cents),
-  least: toCredits(campaignFee.min_cents),
-  most: toCredits(campaignFee.max_cents),
+  min: toCredits(campaignFee.min_cents),
+  max: toCredits(campaignFee.max_cents),
 };
 
 export const moneyArticles: readonly Article[] = [
@@ -28,19 +28,19 @@ export const moneyArticles: readonly Article[] = [
       'Your balance shows paid, bonus and held credits. Held credits belong to a campaign that was submitted and is not live yet.',
       'Every line of your credit history names the campaign, the platform and the amount.',
     ],
-    words: 'credit value dollar balance wallet held bonus what is a credit prepaid',
+    keywords: 'credit value dollar balance wallet held bonus what is a credit prepaid',
   },
   {
     slug: 'campaign-fee',
     topic: 'money',
     title: 'What a campaign costs',
-    summary: `Your media budget and one fee: $${fee.base}, plus $${fee.platform} per platform, plus ${campaignFee.budget_percent}% of media, at least $${fee.least} and at most $${fee.most}.`,
+    summary: `Your media budget and one fee: $${fee.base}, plus $${fee.platform} per platform, plus ${campaignFee.budget_percent}% of media, at least $${fee.min} and at most $${fee.max}.`,
     body: [
       `The fee is on top of the budget. The smallest campaign has $${BUILDER_MIN_TOTAL} of media and takes ${toCredits(smallestCampaignCents)} credits.`,
       'We do not mark up what platforms charge. Totals are rounded up to whole credits once, at the end.',
       'The pricing page computes any campaign with the same function.',
     ],
-    words: 'price pricing fee cost how much expensive commission percentage charge calculator service',
+    keywords: 'price pricing fee cost how much expensive commission percentage charge calculator service',
   },
   {
     slug: 'minimum-budgets',
@@ -51,7 +51,7 @@ export const moneyArticles: readonly Article[] = [
       platforms.map(({ name, minimum_spend }) => `${name}: $${minimum_spend}`),
       'Some platforms also have floors of their own. The builder names them where they apply.',
     ],
-    words: 'minimum spend lowest smallest budget least per platform requirement',
+    keywords: 'minimum spend lowest smallest budget least per platform requirement',
   },
   {
     slug: 'buy-credits',
@@ -65,7 +65,7 @@ export const moneyArticles: readonly Article[] = [
       `Card processing of ${cardFeeRule} is added and shown before you pay. Credits arrive even if you close the page.`,
       'A monthly purchase can be ended at any time. A checkout you left can be resumed until it expires.',
     ],
-    words: 'purchase top up add funds card payment package subscription monthly recurring checkout',
+    keywords: 'purchase top up add funds card payment package subscription monthly recurring checkout',
   },
   {
     slug: 'pay-by-card',
@@ -76,7 +76,7 @@ export const moneyArticles: readonly Article[] = [
       'The payment buys exactly the credits that the campaign takes. If a bonus comes with it, it goes to your balance.',
       'Save the card at checkout if you like. Our payment provider stores it, and it is charged only when you press Pay. Remove it under Credits > Payment methods.',
     ],
-    words: 'credit card debit visa mastercard without credits stripe saved card declined remove card payment method',
+    keywords: 'credit card debit visa mastercard without credits stripe saved card declined remove card payment method',
   },
   {
     slug: 'refunds',
@@ -88,7 +88,7 @@ export const moneyArticles: readonly Article[] = [
       refundPolicy.card,
       'A refund takes back the bonus and the discount that came with the refunded part, also when they were already spent. Credits > Purchases shows what a refund would give back before you ask for it.',
     ],
-    words: 'refund money back return cancel reimbursement undelivered unused card chargeback',
+    keywords: 'refund money back return cancel reimbursement undelivered unused card chargeback',
   },
   {
     slug: 'undelivered-media',
@@ -99,7 +99,7 @@ export const moneyArticles: readonly Article[] = [
       'Paid credits come back as paid credits and bonus credits as bonus credits. The fee is kept.',
       'A platform never costs you more than its budget. If it delivers more, that is our loss.',
     ],
-    words: 'underdelivery overspend leftover budget not spent returned less delivered settle settlement',
+    keywords: 'underdelivery overspend leftover budget not spent returned less delivered settle settlement',
   },
   {
     slug: 'discount-codes',
@@ -111,7 +111,7 @@ export const moneyArticles: readonly Article[] = [
       'A code lowers the price or adds credits. Where a lower price also lowers the bonus and you are buying for a campaign, the amount is raised so that it still covers the campaign.',
       'Codes can be tied to one account, end on a date and need a minimum order.',
     ],
-    words: 'promo coupon voucher promotion discount code invalid expired',
+    keywords: 'promo coupon voucher promotion discount code invalid expired',
   },
   {
     slug: 'milestones',
@@ -124,7 +124,7 @@ export const moneyArticles: readonly Article[] = [
       ),
       'Spending is the fees and what platforms have delivered. A budget that is charged and may still come back does not count yet.',
     ],
-    words: 'reward bonus free credits milestone first campaign silver spend loyalty',
+    keywords: 'reward bonus free credits milestone first campaign silver spend loyalty',
   },
   {
     slug: 'receipts',
@@ -135,6 +135,6 @@ export const moneyArticles: readonly Article[] = [
       'Your company, address and tax ID appear on them once you enter them under Account > Business.',
       'A statement lists every movement with the balance after it.',
     ],
-    words: 'invoice receipt statement tax vat company accounting bookkeeping pdf csv bill',
+    keywords: 'invoice receipt statement tax vat company accounting bookkeeping pdf csv bill',
   },
 ];

@@ -18,7 +18,7 @@ export const resultArticles: readonly Article[] = [
       `Platforms are compared with each other from ${MIN_IMPRESSIONS_TO_COMPARE.toLocaleString('en-US')} impressions. Rates are sums divided by sums, never averages of rates.`,
       'A dash means that a platform does not report a figure. It is not zero.',
     ],
-    words:
+    keywords:
       'results report statistics impressions clicks ctr cpc cpa roas performance numbers analytics dashboard no data',
   },
   {
@@ -30,7 +30,8 @@ export const resultArticles: readonly Article[] = [
       'A conversion counts on the day of the click that led to it, also when it happens weeks later. The report marks days that may still change.',
       'We read every day again until its platform corrects it no more, also after the campaign has ended.',
     ],
-    words: 'numbers changed different yesterday restated corrected final settling conversions went up down discrepancy',
+    keywords:
+      'numbers changed different yesterday restated corrected final settling conversions went up down discrepancy',
   },
   {
     slug: 'export-reports',
@@ -42,7 +43,7 @@ export const resultArticles: readonly Article[] = [
       'API keys with the permission to read reports get the same figures as JSON.',
       'Days are those of each ad account. They cannot be moved to another time zone.',
     ],
-    words: 'csv pdf download excel spreadsheet export api json time zone',
+    keywords: 'csv pdf download excel spreadsheet export api json time zone',
   },
   {
     slug: 'share-a-report',
@@ -54,7 +55,7 @@ export const resultArticles: readonly Article[] = [
       `A link works for ${linkDays.join(', ')} days, hides spend and costs unless you show them, counts its views and can be turned off at any time.`,
       `Emails come at ${REPORT_EMAIL_HOUR} in the morning in your time zone and go to your own address only. Weeks and months without results send nothing.`,
     ],
-    words: 'share report link client weekly monthly email schedule automatic send recurring hide costs',
+    keywords: 'share report link client weekly monthly email schedule automatic send recurring hide costs',
   },
   {
     slug: 'spend-and-charges',
@@ -65,6 +66,6 @@ export const resultArticles: readonly Article[] = [
     body: [
       'When the campaign ends, the difference comes back to your balance. Delivery beyond the budget is our loss and is not shown as your spend.',
     ],
-    words: 'charged more than spent difference spend ledger captured delivered budget mismatch',
+    keywords: 'charged more than spent difference spend ledger captured delivered budget mismatch',
   },
 ];

@@ -14,9 +14,9 @@ const listStems = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !IGNORED.has(word)).map(toStem);
 
 /** The fields of an article, and how much a word counts in each. */
-const toIndex = ({ title, summary, words, body }: Article) => [
+const toIndex = ({ title, summary, keywords, body }: Article) => [
   { weight: 6, stems: new Set(listStems(title)) },
-  { weight: 4, stems: new Set(listStems(words)) },
+  { weight: 4, stems: new Set(listStems(keywords)) },
   { weight: 2, stems: new Set(listStems(summary)) },
   { weight: 1, stems: new Set(listStems(body.flat().join(' '))) },
 ];

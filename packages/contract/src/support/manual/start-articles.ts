@@ -18,7 +18,7 @@ export const startArticles: readonly Article[] = [
       `You need a budget of at least $${BUILDER_MIN_TOTAL} and an image or a video. The proposal starts ${DAYS_UNTIL_START} days from now, so that there is time for review.`,
       'Nothing runs and nothing is charged until you launch.',
     ],
-    words: 'begin create new campaign onboarding website proposal setup get started first ad',
+    keywords: 'begin create new campaign onboarding website proposal setup get started first ad',
   },
   {
     slug: 'drafts',
@@ -30,7 +30,7 @@ export const startArticles: readonly Article[] = [
       'When two tabs change the same draft, you are told and choose which version to keep.',
       `A campaign that is submitted and not paid for within ${AWAITING_PAYMENT_DAYS} days becomes a draft again.`,
     ],
-    words: 'save lost work autosave continue later resume restore deleted draft offline two tabs',
+    keywords: 'save lost work autosave continue later resume restore deleted draft offline two tabs',
   },
   {
     slug: 'platforms',
@@ -48,7 +48,7 @@ export const startArticles: readonly Article[] = [
       'Beside each setting the builder says which platforms apply it, which only approximate it and which do not have it, and why. The plan lists the same before you pay.',
       'Some platforms are set up by our staff by hand.',
     ],
-    words:
+    keywords:
       'channels networks facebook instagram youtube tiktok google spotify reddit roku streaming tv x twitter supported',
   },
   {
@@ -61,6 +61,6 @@ export const startArticles: readonly Article[] = [
       'Open the campaign, choose Share and create a link. A plan can be shared once the campaign is paid for and while our team has not rejected it.',
       `The link ends ${SHARED_DAYS_AFTER_END} days after the campaign, or when you turn it off. Readers can report a plan.`,
     ],
-    words: 'share link client colleague boss show pdf plan revoke public',
+    keywords: 'share link client colleague boss show pdf plan revoke public',
   },
 ];

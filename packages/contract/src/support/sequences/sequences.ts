@@ -65,7 +65,7 @@ export const SequenceEmailItem = z
     skipped_for: SkipReason.nullable(),
     /** Why it waits although it was due. */
     waits_for: WaitReason.nullable(),
-    /** What the mail server said when it refused the email. */
+    /** The mail server's answer when it refused the email. */
     failure: z.string().nullable(),
     due_at: Instant,
     /** When it is sent: `due_at`, or later where it has to wait. */

@@ -67,7 +67,7 @@ export const webhookEventTypes: readonly WebhookEventType[] = Object.keys(webhoo
 /** Sent by the button only. Every endpoint receives it, whatever it chose. */
 export const TEST_EVENT = 'webhook.test';
 
-/** A fact that endpoints are told, with exactly the data of its type. */
+/** A fact that endpoints receive, with exactly the data of its type. */
 export type WebhookFact = {
   [Type in WebhookEventType]: { readonly type: Type; readonly data: z.input<WebhookEvents[Type]['data']> };
 }[WebhookEventType];

@@ -8,7 +8,7 @@ const listDays = ({ start_date, last_date }: Campaign): number =>
 const spentBefore = ({ days }: Campaign, day: string): number =>
   [...days.values()].reduce((sum, one) => sum + (one.day === day ? 0 : one.spend_cents), 0);
 
-// A platform keeps to the whole budget, unless it is told to overspend: then it keeps to nothing.
+// A platform respects the whole budget, unless it was set to overspend: then it respects nothing.
 function computeSpend(campaign: Campaign, day: string, factor: number, number: number): number {
   const daily = campaign.budget_cents / listDays(campaign);
   if (campaign.overspends) return Math.round(daily * factor);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Reports as real platforms give them: a day has final figures, and what is said of it depends on its age. Without this
+ * Reports as real platforms give them: a day has final figures, and what is reported of it depends on its age. Without this
  * switch every report is final at once.
  */
 export const Reporting = z.strictObject({

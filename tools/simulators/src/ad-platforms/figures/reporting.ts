@@ -82,7 +82,7 @@ function computeTruth(first: Figures, { seed, rates }: Reporting, campaign_id: s
   return { first, final: { ...first, spend_micros: cents * 10_000 } };
 }
 
-/** What is said of a day at an age. */
+/** The figures reported for a day at an age. */
 function reported({ first, final }: Truth, age: number, draw: () => number, traits: ReportTraits): Figures {
   if (age >= traits.window_days) return final;
   const units = unitsFor(traits.has_fractions);

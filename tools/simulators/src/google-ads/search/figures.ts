@@ -35,13 +35,13 @@ export function reportRows(
       const row = describe(campaign);
       const { impressions, reach, frequency } = computeReach(account, listDays(campaign), window);
       if (impressions === 0) return [];
-      const isSaid = !isSearch(row) && impressions >= MIN_IMPRESSIONS_FOR_REACH;
+      const hasReach = !isSearch(row) && impressions >= MIN_IMPRESSIONS_FOR_REACH;
       return {
         ...row,
         // For the condition only: it is not selected.
         'segments.date': window.since,
-        'metrics.unique_users': isSaid ? String(reach) : undefined,
-        'metrics.average_impression_frequency_per_user': isSaid ? frequency : undefined,
+        'metrics.unique_users': hasReach ? String(reach) : undefined,
+        'metrics.average_impression_frequency_per_user': hasReach ? frequency : undefined,
       };
     });
   }

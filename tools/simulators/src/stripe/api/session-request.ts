@@ -28,12 +28,12 @@ const Input = z.strictObject({
   expand: z.array(z.string()).optional(),
 });
 
-export type SessionWish = z.infer<typeof Input>;
+export type SessionRequest = z.infer<typeof Input>;
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-function checkFit({ mode, line_items, payment_intent_data, subscription_data, ...input }: SessionWish): void {
+function checkFit({ mode, line_items, payment_intent_data, subscription_data, ...input }: SessionRequest): void {
   const recurring = line_items.filter(({ price_data }) => price_data.recurring !== undefined);
   if (mode === 'payment' && recurring.length > 0) {
     throw invalid(
@@ -68,7 +68,7 @@ function checkFit({ mode, line_items, payment_intent_data, subscription_data, ..
 }
 
 /** What a checkout is asked to be, with everything that Stripe would refuse refused. */
-export function readSessionWish(params: Params): SessionWish {
+export function readSessionRequest(params: Params): SessionRequest {
   const input = checked(Input, params);
   checkFit(input);
   return input;

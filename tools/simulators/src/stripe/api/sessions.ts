@@ -6,13 +6,13 @@ import type { Line, Session } from '../objects/objects.ts';
 import { invalid } from './failure.ts';
 import { checked, type Params } from './params.ts';
 import { type ApiRoute, route } from './route.ts';
-import { readSessionWish } from './session-request.ts';
+import { readSessionRequest } from './session-request.ts';
 
 const SMALLEST_CENTS = 50;
 const DAY_SECONDS = 24 * 60 * 60;
 
 function create(account: Account, origin: string, params: Params): Session {
-  const input = readSessionWish(params);
+  const input = readSessionRequest(params);
   const lines: Line[] = input.line_items.map(({ price_data, quantity }) => ({
     name: price_data.product_data.name,
     unit_amount: price_data.unit_amount,

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type SessionWish, type Shop, toId } from '../test-shop.ts';
+import { openShop, type SessionRequest, type Shop, toId } from '../test-shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const open = (input: SessionWish = shop.single()) => shop.stripe.checkout.sessions.create(input);
+const open = (input: SessionRequest = shop.single()) => shop.stripe.checkout.sessions.create(input);
 const read = (id: string) => shop.stripe.checkout.sessions.retrieve(id);
 const inMinutes = (minutes: number) => Math.floor(Date.now() / 1000) + minutes * 60;
 
@@ -78,7 +78,7 @@ describe('a checkout session', () => {
     await expect(shop.driver.pay(id)).rejects.toThrow('expired');
   });
 
-  it.each<[string, () => Partial<SessionWish>, string]>([
+  it.each<[string, () => Partial<SessionRequest>, string]>([
     ['less than 30 minutes of life', () => ({ expires_at: inMinutes(20) }), 'expires_at'],
     ['more than a day of life', () => ({ expires_at: inMinutes(25 * 60) }), 'expires_at'],
     ['an address that is no e-mail', () => ({ customer_email: 'not-an-email' }), 'customer_email'],
@@ -103,7 +103,7 @@ describe('a checkout session', () => {
     await expect(open(shop.single({ customer: 'cus_none' }))).rejects.toThrow('only specify one');
   });
 
-  it('is not found under another id, and nothing is said without the secret key', async () => {
+  it('is not found under another id, and nothing is answered without the secret key', async () => {
     await expect(read('cs_test_none')).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing' });
     const { hostname: host, port } = new URL(shop.origin);
     const stranger = new Stripe('sk_test_wrong', { host, port, protocol: 'http', maxNetworkRetries: 0 });

@@ -1,7 +1,7 @@
 import { type Account, found, unixNow } from './account.ts';
 import type { Charge, ChargedCard, Metadata, PaymentIntent } from './objects.ts';
 
-export interface Wanted {
+export interface PaymentRequest {
   readonly amount: number;
   readonly currency: string;
   readonly customer: string | null;
@@ -16,28 +16,28 @@ const DECLINED = {
   type: 'card_error',
 } as const;
 
-export function createPayment(account: Account, wanted: Wanted): PaymentIntent {
+export function createPayment(account: Account, request: PaymentRequest): PaymentIntent {
   const payment: PaymentIntent = {
     id: account.luck.id('pi'),
     object: 'payment_intent',
-    amount: wanted.amount,
+    amount: request.amount,
     amount_received: 0,
     created: unixNow(),
-    currency: wanted.currency,
-    customer: wanted.customer,
+    currency: request.currency,
+    customer: request.customer,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
-    metadata: { ...wanted.metadata },
+    metadata: { ...request.metadata },
     payment_method_types: ['card'],
-    receipt_email: wanted.email,
+    receipt_email: request.email,
     status: 'requires_payment_method',
   };
   account.payments.set(payment.id, payment);
   return payment;
 }
 
-/** The card that a buyer uses unless told otherwise: each customer has one of their own. */
+/** The card that a buyer uses by default: each customer has one of their own. */
 const ownCard = ({ customer, id }: PaymentIntent): ChargedCard => ({
   brand: 'visa',
   country: 'US',

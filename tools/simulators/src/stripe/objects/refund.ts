@@ -3,7 +3,7 @@ import { type Account, found, unixNow } from './account.ts';
 import type { Metadata, Refund } from './objects.ts';
 import { findCharge } from './payment.ts';
 
-interface Wanted {
+interface RefundRequest {
   readonly payment_intent: string;
   readonly amount?: number | undefined;
   readonly metadata?: Metadata | undefined;
@@ -13,7 +13,10 @@ interface Wanted {
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 /** Gives back what is left, or the amount asked for; never more than is left, and nothing while the bank disputes it. */
-export function refund(account: Account, { payment_intent, amount, metadata = {}, reason = null }: Wanted): Refund {
+export function refund(
+  account: Account,
+  { payment_intent, amount, metadata = {}, reason = null }: RefundRequest,
+): Refund {
   const payment = found(account.payments, 'payment_intent', payment_intent, 'payment_intent');
   const charge = findCharge(account, payment);
   if (charge === undefined) {

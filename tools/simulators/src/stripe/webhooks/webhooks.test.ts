@@ -69,24 +69,24 @@ describe('a webhook', () => {
     const { payment } = await shop.sell();
     const subscription = await shop.subscribe();
     await shop.quiet();
-    const told = async (act: () => Promise<unknown>) => {
+    const eventsFrom = async (act: () => Promise<unknown>) => {
       shop.listener.forget();
       await act();
       await shop.quiet();
       return types().toSorted();
     };
-    expect(await told(() => shop.driver.refund(payment, 1))).toEqual([
+    expect(await eventsFrom(() => shop.driver.refund(payment, 1))).toEqual([
       'charge.refunded',
       'refund.created',
       'refund.updated',
     ]);
-    expect(await told(() => shop.driver.openDispute(payment))).toEqual([
+    expect(await eventsFrom(() => shop.driver.openDispute(payment))).toEqual([
       'charge.dispute.created',
       'charge.dispute.funds_withdrawn',
     ]);
-    expect(await told(() => shop.driver.winDispute(payment))).toContain('charge.dispute.closed');
-    expect(await told(() => shop.driver.renew(subscription))).toContain('invoice.paid');
-    expect(await told(() => shop.driver.failRenewal(subscription, true))).toEqual([
+    expect(await eventsFrom(() => shop.driver.winDispute(payment))).toContain('charge.dispute.closed');
+    expect(await eventsFrom(() => shop.driver.renew(subscription))).toContain('invoice.paid');
+    expect(await eventsFrom(() => shop.driver.failRenewal(subscription, true))).toEqual([
       'charge.failed',
       'customer.subscription.deleted',
       'customer.subscription.updated',
@@ -95,7 +95,9 @@ describe('a webhook', () => {
     ]);
     const { id } = await shop.stripe.checkout.sessions.create(shop.single());
     await shop.driver.payLater(id);
-    expect(await told(() => shop.driver.settle(id, 'succeeded'))).toContain('checkout.session.async_payment_succeeded');
+    expect(await eventsFrom(() => shop.driver.settle(id, 'succeeded'))).toContain(
+      'checkout.session.async_payment_succeeded',
+    );
   });
 
   it('is sent again, newly signed, until it is taken', async () => {

@@ -65,11 +65,12 @@ function playing({ dollars }: Placement, outlooks: ByStage<Outlook | null>, ques
   const drawCpm = drawing(outlooks.cpm, 'cpm', days, stream);
   const drawCtr = drawing(outlooks.ctr, 'ctr', days, stream);
   const drawCvr = drawing(outlooks.cvr, 'cvr', days, stream);
-  const { middle, spread, most } = PLATFORM_SHARE;
+  const { middle, spread, max_share } = PLATFORM_SHARE;
 
   return (shared: Shared): Play => {
     const price = drawCpm(shared);
-    const people = audience === null ? null : audience * Math.min(most, middle * Math.exp(spread * stream.normal()));
+    const people =
+      audience === null ? null : audience * Math.min(max_share, middle * Math.exp(spread * stream.normal()));
     const depth = shared.depth * Math.exp(DEPTH_SPREAD * stream.normal());
     const evenness = Math.exp(EVENNESS_SPREAD * stream.normal());
     const crowd = people === null ? 1 : crowding(dollars / days, price, people, depth);

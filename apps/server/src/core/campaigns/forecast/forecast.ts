@@ -6,7 +6,7 @@ import type { Calibrations, Metric } from './calibrations.ts';
 import { type Play, type Plays, play } from './draws.ts';
 import type { Question } from './question.ts';
 
-/** Changes with the method, so that old forecasts can be told from new ones. */
+/** Changes with the method, so that old forecasts can be distinguished from new ones. */
 export const FORECAST_MODEL = 'hierarchical-1';
 
 /** Clicks and conversions are null where ads cannot be clicked. */

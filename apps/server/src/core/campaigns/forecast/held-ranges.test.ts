@@ -9,10 +9,10 @@ const SLOW = 120_000;
 
 type Fared = ReturnType<ReturnType<typeof marketsAfter>>;
 
-function expectInBand(fared: Fared, least: number) {
+function expectInBand(fared: Fared, min: number) {
   for (const metric of metrics) {
     const { count, percent } = fared[metric].shown;
-    expect(count, metric).toBeGreaterThanOrEqual(least);
+    expect(count, metric).toBeGreaterThanOrEqual(min);
     expect(percent, metric).toBeGreaterThan(75);
     expect(percent, metric).toBeLessThan(85);
   }

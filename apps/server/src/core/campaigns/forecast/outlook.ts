@@ -46,7 +46,7 @@ export function toOutlooks(
 ): ByStage<Outlook | null> {
   return byStage((stage) => {
     const outlook = believed(belief, stage, platform, setting);
-    const is_told = outlook !== null && stage === 'cpm' && fetched_cpm !== null && fetched_cpm > 0;
-    return is_told ? informed(outlook, fetched_cpm) : outlook;
+    const is_known = outlook !== null && stage === 'cpm' && fetched_cpm !== null && fetched_cpm > 0;
+    return is_known ? informed(outlook, fetched_cpm) : outlook;
   });
 }

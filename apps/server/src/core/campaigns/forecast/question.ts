@@ -4,7 +4,7 @@ import type { Setting } from './rates.ts';
 export interface Placement {
   readonly platform: PlatformId;
   readonly dollars: number;
-  /** What the platform itself said of its price just now. */
+  /** The price that the platform itself just reported. */
   readonly fetched_cpm: number | null;
 }
 

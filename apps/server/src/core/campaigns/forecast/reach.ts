@@ -1,5 +1,5 @@
 /** The share of an audience that a platform can reach: the median, and the spread of its logarithm. */
-export const PLATFORM_SHARE = { middle: 0.5, spread: 0.4, most: 0.95 } as const;
+export const PLATFORM_SHARE = { middle: 0.5, spread: 0.4, max_share: 0.95 } as const;
 
 /**
  * Computes how many people see the impressions: I·A/(A+I) by default. Larger `evenness` spreads impressions more evenly

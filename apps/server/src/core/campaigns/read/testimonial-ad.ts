@@ -55,10 +55,10 @@ const TRANSLATED_TESTIMONIAL = 'A testimonial runs in the language it was said i
  * does not show, or a translation, which the check cannot compare.
  */
 export function checkTestimonialAd(campaign: AdTexts, { statement, speaker }: Quoted): FieldProblem[] {
-  const said = readStatement(statement);
+  const spoken = readStatement(statement);
   const unsaid = listTexts(campaign).flatMap(({ field, text }) => {
     const quote = extractQuote(text, speaker);
-    return quote === '' ? [] : checkFaithfulness(quote, said).findings.map(({ message }) => ({ field, message }));
+    return quote === '' ? [] : checkFaithfulness(quote, spoken).findings.map(({ message }) => ({ field, message }));
   });
   const undisclosed = campaign.selectedPlatforms
     .filter((platform) => !showsDisclosure(campaign, speaker, platform))
@@ -74,10 +74,13 @@ export function checkTestimonialAd(campaign: AdTexts, { statement, speaker }: Qu
 
 /** Compares the body of an ad with the statement, sentence by sentence. */
 export function compareWithStatement(body_copy: string, { statement, speaker }: Quoted): TestimonialCheck {
-  const said = readStatement(statement);
-  const { sentences, numbers, own_words_percent, findings } = checkFaithfulness(extractQuote(body_copy, speaker), said);
+  const spoken = readStatement(statement);
+  const { sentences, numbers, own_words_percent, findings } = checkFaithfulness(
+    extractQuote(body_copy, speaker),
+    spoken,
+  );
   return {
-    statement: said.sentences.map(({ text }, index) => ({ text, is_used: index < said.usable })),
+    statement: spoken.sentences.map(({ text }, index) => ({ text, is_used: index < spoken.usable })),
     ad: [...sentences],
     numbers: [...numbers],
     own_words_percent,

@@ -27,7 +27,7 @@ const MIN_TEXT = 120;
 
 export const hasEnoughText = (pages: readonly WebPage[]): boolean => countCharacters(visibleText(pages)) >= MIN_TEXT;
 
-const isRoomy = (part: CopyPart, text: string): boolean => countCharacters(text) >= copyLimits[part].least;
+const isRoomy = (part: CopyPart, text: string): boolean => countCharacters(text) >= copyLimits[part].min;
 
 /** Whole texts come before shortened ones; each appears once. */
 function pick(part: CopyPart, candidates: readonly Candidate[], max: number): CopySuggestion[] {

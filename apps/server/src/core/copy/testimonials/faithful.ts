@@ -132,9 +132,9 @@ function finding(problem: FaithfulnessFinding['problem'], text: string): Faithfu
 }
 
 /** Terms of the ad that the statement does not have, each with its kind. */
-function findForeignTerms(ad: string, said: string, known: ReadonlySet<string>): FaithfulnessFinding[] {
+function findForeignTerms(ad: string, statement: string, known: ReadonlySet<string>): FaithfulnessFinding[] {
   const foreign = (find: (text: string) => string[]): string[] => {
-    const own = new Set(find(said));
+    const own = new Set(find(statement));
     return find(ad).filter((term) => !own.has(term));
   };
   const tokens = toTokens(ad);
@@ -169,7 +169,7 @@ export interface Faithfulness {
 export function checkFaithfulness(ad: string, statement: string | Statement): Faithfulness {
   const { sentences, usable } = typeof statement === 'string' ? readStatement(statement) : statement;
   const sources = sentences.slice(0, usable);
-  const said = sources.map(({ text }) => text).join('\n');
+  const spoken = sources.map(({ text }) => text).join('\n');
   const known = new Set(sources.flatMap(({ tokens }) => tokens.map(({ word }) => word)));
   const adSentences = toSentences(ad);
   const covers = adSentences.map((sentence) => ({ sentence, cover: coverSentence(sentence, sources) }));
@@ -177,7 +177,7 @@ export function checkFaithfulness(ad: string, statement: string | Statement): Fa
   const own = covers.reduce((sum, { cover }) => sum + cover.own, 0);
   const own_words_percent = words === 0 ? 0 : Math.floor((own * 100) / words);
   const findings = [
-    ...findForeignTerms(ad, said, known),
+    ...findForeignTerms(ad, spoken, known),
     ...covers.flatMap(({ sentence, cover }) => [
       ...(cover.lost !== null || cover.runs.length === 0 ? [finding('no_source', sentence.text)] : []),
       ...findDropped(sentence, cover, sources).map((word) => finding('changed', word)),

@@ -22,12 +22,12 @@ const ownerRules = `
 const visitorRules = `
 - The person is a visitor without a session. You cannot see any account. For questions about an account, say that they find Maya in Help after signing in.`;
 
-const articleEntry = ({ slug, title, summary, body, words }: Article): string =>
+const articleEntry = ({ slug, title, summary, body, keywords }: Article): string =>
   [
     `## [${title}](/help/${slug})`,
     summary,
     ...body.map((block) => (typeof block === 'string' ? block : block.map((point) => `- ${point}`).join('\n'))),
-    `Also asked as: ${words}`,
+    `Also asked as: ${keywords}`,
   ].join('\n');
 
 const articles = `\n\nArticles:\n\n${manual.map(articleEntry).join('\n\n')}`;

@@ -82,7 +82,7 @@ export function decideEmail(facts: SequenceFacts, now: Date): SequenceDecision {
   if (reason !== null) return { action: 'skip', reason };
   if (facts.is_paused) return { action: 'wait', reason: 'paused', until: null };
   const { preferences, last_sent_at, completed_at, step } = facts;
-  // Advertisers with campaign emails have just been told that the campaign has ended.
+  // Advertisers with campaign emails have just been notified that the campaign has ended.
   const notice = after(completed_at, { minutes: AFTER_NOTICE_MINUTES });
   if (step === 1 && isEmailed(preferences, 'campaigns') && now < notice) {
     return { action: 'wait', reason: 'notice', until: notice };

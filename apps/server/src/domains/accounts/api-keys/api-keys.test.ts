@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { PASSWORD } from '#testing/builders/people.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
-import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
+import { type LaunchEnvironment, openLaunchEnvironment } from '#testing/environment/launch-environment.ts';
 import { mailsTo } from '#testing/environment/mailbox.ts';
 
-let launch: LaunchWorld;
+let launch: LaunchEnvironment;
 beforeAll(async () => {
-  launch = await launchWorld();
+  launch = await openLaunchEnvironment();
 });
 afterAll(() => launch.close());
 
@@ -29,38 +29,38 @@ const submit = async (who: AccountHolder, key: string, changes: object = {}) =>
 
 describe('creating an API key', () => {
   it('needs a proof of identity, unless the session is at most ten minutes old', async () => {
-    const jo = await accountHolder(launch.world);
-    launch.world.clock.advance({ minutes: 11 });
+    const jo = await accountHolder(launch.environment);
+    launch.environment.clock.advance({ minutes: 11 });
     await jo.home.post('/api/auth/refresh');
     const input = { scopes: ['account:read'] };
     const without = await jo.post('/api/user/api-key', input);
     expect([without.statusCode, without.json().code]).toEqual([403, 'fresh_sign_in_required']);
     await jo.post('/api/user/proof', { password: PASSWORD });
     expect((await jo.post('/api/user/api-key', input)).statusCode).toBe(201);
-    launch.world.clock.advance({ minutes: 11 });
+    launch.environment.clock.advance({ minutes: 11 });
     const rotated = await jo.post('/api/user/api-key/rotate', input);
     expect([rotated.statusCode, rotated.json().code]).toEqual([403, 'fresh_sign_in_required']);
-    const newcomer = await accountHolder(launch.world);
+    const newcomer = await accountHolder(launch.environment);
     expect((await newcomer.post('/api/user/api-key', input)).statusCode).toBe(201);
   });
 
   it('is reported to its owner by email, with what the key may do', async () => {
-    const jo = await accountHolder(launch.world);
+    const jo = await accountHolder(launch.environment);
     await createKey(jo, launching);
-    await finishJobs(launch.world);
+    await finishJobs(launch.environment);
     const email = (await mailsTo(jo.email)).find(({ subject }) => subject === 'A new API key was created');
     expect(email?.text).toContain('2,500 credits on hold in total, 1,500 per campaign and 2,000 per day');
   });
 
   it('needs limits for a key that launches campaigns, which the database demands too', async () => {
-    const jo = await accountHolder(launch.world);
+    const jo = await accountHolder(launch.environment);
     const answer = await jo.post('/api/user/api-key', { scopes: ['campaigns:launch'] });
     expect(answer.json().detail).toEqual([
       { field: 'spend_limits', message: 'Enter limits for a key that launches campaigns' },
     ]);
     await createKey(jo, { scopes: ['campaigns:write'] });
     const widened = sql`update api_key set scopes = array['campaigns:launch'] where user_id = ${jo.user_id}`;
-    await expect(widened.execute(launch.world.owner)).rejects.toThrow('api_key_launches_within_limits');
+    await expect(widened.execute(launch.environment.owner)).rejects.toThrow('api_key_launches_within_limits');
   });
 });
 
@@ -77,10 +77,10 @@ describe('an API key', () => {
   });
 
   it('stops working on its expiry date, and can then be created again', async () => {
-    const jo = await accountHolder(launch.world);
+    const jo = await accountHolder(launch.environment);
     const key = await createKey(jo, { scopes: ['account:read'], expires_in_days: 7 });
     expect((await jo.get('/api/user/account', undefined, key)).statusCode).toBe(200);
-    launch.world.clock.advance({ days: 7 });
+    launch.environment.clock.advance({ days: 7 });
     expect((await jo.get('/api/user/account', undefined, key)).statusCode).toBe(401);
     await jo.home.post('/api/auth/refresh');
     expect((await jo.get('/api/user/api-key')).json()).toMatchObject({ is_expired: true });
@@ -89,7 +89,7 @@ describe('an API key', () => {
   });
 
   it('ends when its owner signs out everywhere', async () => {
-    const jo = await accountHolder(launch.world);
+    const jo = await accountHolder(launch.environment);
     const key = await createKey(jo, { scopes: ['account:read'] });
     expect((await jo.delete('/api/user/sessions')).statusCode).toBe(200);
     expect((await jo.get('/api/user/account', undefined, key)).statusCode).toBe(401);
@@ -111,9 +111,9 @@ describe('the limits of an API key', () => {
       403,
       'This API key has reached its spending limit for today.',
     ]);
-    launch.world.clock.advance({ days: 1 });
+    launch.environment.clock.advance({ days: 1 });
     expect((await submit(jo, key)).statusCode).toBe(201);
-    launch.world.clock.advance({ days: 1 });
+    launch.environment.clock.advance({ days: 1 });
     const total = await submit(jo, key);
     expect([total.statusCode, total.json().detail]).toEqual([
       403,
@@ -151,6 +151,6 @@ describe('the limits of an API key', () => {
     const jo = await launch.advertiser();
     await createKey(jo, launching);
     const overspent = sql`update api_key set spent_cents = 250001 where user_id = ${jo.user_id}`;
-    await expect(overspent.execute(launch.world.owner)).rejects.toThrow('api_key_total_limit');
+    await expect(overspent.execute(launch.environment.owner)).rejects.toThrow('api_key_total_limit');
   });
 });

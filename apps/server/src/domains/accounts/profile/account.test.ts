@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { accountHolder, listenAs } from '#testing/builders/account-holder.ts';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
 import { bearer } from '#testing/builders/people.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const readRow = (user_id: string) =>
-  world.owner.selectFrom('advertiser').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
+  environment.owner.selectFrom('advertiser').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
 
 const readChanges = (user_id: string) =>
-  world.owner
+  environment.owner
     .selectFrom('audit_log')
     .select(['actor_kind', 'actor_id', 'before', 'after', 'reason'])
     .where('action', '=', 'account.changed')
@@ -25,17 +25,17 @@ const readChanges = (user_id: string) =>
 
 describe('the account', () => {
   it('counts campaigns that went live, including deleted ones', async () => {
-    const [jo, other] = [await accountHolder(world), await accountHolder(world)];
-    const live_at = world.clock.now();
-    await campaignRow(world, jo.user_id);
-    await campaignRow(world, jo.user_id, { campaign: { status: 'active', live_at } });
-    await campaignRow(world, jo.user_id, { campaign: { status: 'cancelled', live_at, deleted_at: live_at } });
-    await campaignRow(world, other.user_id, { campaign: { status: 'active', live_at } });
+    const [jo, other] = [await accountHolder(environment), await accountHolder(environment)];
+    const live_at = environment.clock.now();
+    await campaignRow(environment, jo.user_id);
+    await campaignRow(environment, jo.user_id, { campaign: { status: 'active', live_at } });
+    await campaignRow(environment, jo.user_id, { campaign: { status: 'cancelled', live_at, deleted_at: live_at } });
+    await campaignRow(environment, other.user_id, { campaign: { status: 'active', live_at } });
     expect((await jo.account()).campaigns_launched).toBe(2);
   });
 
   it('is shown to its owner', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     expect(await jo.account()).toEqual({
       credit_balance: 0,
       email_problem: null,
@@ -59,16 +59,20 @@ describe('the account', () => {
   });
 
   it('says whether there is a password and a Google account', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const { user_id } = jo;
-    await world.owner.updateTable('advertiser').set({ password_hash: null }).where('user_id', '=', user_id).execute();
+    await environment.owner
+      .updateTable('advertiser')
+      .set({ password_hash: null })
+      .where('user_id', '=', user_id)
+      .execute();
     const link = { user_id, provider: 'google', subject: `subject-${user_id}`, linked_at: new Date() };
-    await world.owner.insertInto('external_identity').values(link).execute();
+    await environment.owner.insertInto('external_identity').values(link).execute();
     expect(await jo.account()).toMatchObject({ has_password: false, google_linked: true });
   });
 
   it('changes only the given fields', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const before = await jo.account();
     const answer = await jo.patch('/api/user/account', {
       time_zone: 'America/Chicago',
@@ -85,7 +89,7 @@ describe('the account', () => {
   });
 
   it('records which fields changed without their values', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     await jo.patch('/api/user/account', { full_name: 'Yolanda Quist', time_zone: 'UTC' });
     const log = await readChanges(jo.user_id);
     expect(log).toEqual([
@@ -94,26 +98,26 @@ describe('the account', () => {
   });
 
   it('records nothing when nothing changed', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const same = { full_name: 'Jo Ortega', notifications: {} };
     for (const body of [{}, same]) expect((await jo.patch('/api/user/account', body)).statusCode).toBe(200);
     expect(await readChanges(jo.user_id)).toEqual([]);
   });
 
   it('notifies open pages of a change', async () => {
-    const jo = await accountHolder(world);
-    const page = await listenAs(world, jo.user_id);
+    const jo = await accountHolder(environment);
+    const page = await listenAs(environment, jo.user_id);
     await jo.patch('/api/user/account', { full_name: 'Yolanda Quist' });
-    await expect.poll(() => page.heard).toEqual([{ type: 'user_changed' }]);
+    await expect.poll(() => page.received).toEqual([{ type: 'user_changed' }]);
     await page.stop();
   });
 
   it('does not restore the name with a change that waited for the erasure', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const { user_id } = jo;
     const erased = { status: 'erased', erased_at: new Date(), full_name: 'Erased account', password_hash: null };
     let waiting: ReturnType<typeof jo.patch> | undefined;
-    await world.owner.transaction().execute(async (trx) => {
+    await environment.owner.transaction().execute(async (trx) => {
       await trx.updateTable('advertiser').set(erased).where('user_id', '=', user_id).execute();
       waiting = jo.patch('/api/user/account', { full_name: 'Yolanda Quist' });
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -128,7 +132,7 @@ describe('the account by API key', () => {
     z.object({ api_key: z.string() }).parse((await jo.post('/api/user/api-key', { scopes })).json()).api_key;
 
   it('can be read and changed with an API key that has the scopes', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const key = await createKey(jo, ['account:read', 'account:write']);
     expect((await jo.get('/api/user/account', undefined, key)).json().email).toBe(jo.email);
     const changed = await jo.patch('/api/user/account', { full_name: 'Jo by Program' }, key);
@@ -137,7 +141,7 @@ describe('the account by API key', () => {
   });
 
   it('cannot be changed with a read-only key, and keys cannot call anything else', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const key = await createKey(jo, ['account:read']);
     expect((await jo.patch('/api/user/account', { full_name: 'No' }, key)).statusCode).toBe(403);
     for (const url of ['/api/user/password', '/api/user/deletion', '/api/user/exports']) {
@@ -180,9 +184,9 @@ describe('hostile changes', () => {
   };
 
   it.each(Object.entries(bodies))('%s: changes nothing and causes no server error', async (_name, payload) => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const before = await readRow(jo.user_id);
-    const answer = await world.app.inject({
+    const answer = await environment.app.inject({
       method: 'PATCH',
       url: '/api/user/account',
       headers: { ...bearer(jo.home.token), 'content-type': 'application/json' },

@@ -3,24 +3,24 @@ import { type AccountHolder, accountHolder } from '#testing/builders/account-hol
 import { browser, PASSWORD } from '#testing/builders/people.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { mailsTo } from '#testing/environment/mailbox.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
 const NEW_PASSWORD = 'Copper-Kettle-41';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const change = (jo: AccountHolder, current_password: string, new_password = NEW_PASSWORD) =>
   jo.post('/api/user/password', { current_password, new_password });
-const login = (email: string, password: string) => browser(world).post('/api/auth/login', { email, password });
+const login = (email: string, password: string) => browser(environment).post('/api/auth/login', { email, password });
 
 describe('changing the password', () => {
   it('ends every other session and keeps this one', async () => {
-    const jo = await accountHolder(world);
-    const work = browser(world);
+    const jo = await accountHolder(environment);
+    const work = browser(environment);
     await work.post('/api/auth/login', { email: jo.email, password: PASSWORD });
     expect((await work.me()).statusCode).toBe(200);
     expect((await change(jo, PASSWORD)).statusCode).toBe(204);
@@ -28,7 +28,7 @@ describe('changing the password', () => {
     expect((await jo.home.post('/api/auth/refresh')).statusCode).toBe(200);
     expect((await work.me()).statusCode).toBe(401);
     expect((await work.post('/api/auth/refresh')).statusCode).toBe(401);
-    const ended = await world.owner
+    const ended = await environment.owner
       .selectFrom('advertiser_session')
       .select('end_reason')
       .where('user_id', '=', jo.user_id)
@@ -40,19 +40,19 @@ describe('changing the password', () => {
   });
 
   it('records one audit entry and sends one email, however often the job runs', async () => {
-    const jo = await accountHolder(world);
-    await finishJobs(world);
+    const jo = await accountHolder(environment);
+    await finishJobs(environment);
     await change(jo, PASSWORD);
-    const [job] = await finishJobs(world);
-    await world.owner
+    const [job] = await finishJobs(environment);
+    await environment.owner
       .updateTable('outbox')
       .set({ submitted_at: null, finished_at: null, outcome: null, payload: JSON.stringify(job?.payload) })
       .where('outbox_id', '=', job?.outbox_id ?? '')
       .execute();
-    expect(await finishJobs(world)).toEqual([job]);
+    expect(await finishJobs(environment)).toEqual([job]);
     const subjects = (await mailsTo(jo.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject === 'Your password was changed')).toHaveLength(1);
-    const log = await world.owner
+    const log = await environment.owner
       .selectFrom('audit_log')
       .select(['actor_id', 'before', 'after'])
       .where('action', '=', 'advertiser.password_changed')
@@ -62,7 +62,7 @@ describe('changing the password', () => {
   });
 
   it('refuses a wrong current password and changes nothing', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const answer = await change(jo, 'Not-The-Password-1');
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'wrong_password', detail: 'Your current password is incorrect.' });
@@ -70,8 +70,8 @@ describe('changing the password', () => {
   });
 
   it('refuses an account without a password', async () => {
-    const jo = await accountHolder(world);
-    await world.owner
+    const jo = await accountHolder(environment);
+    await environment.owner
       .updateTable('advertiser')
       .set({ password_hash: null })
       .where('user_id', '=', jo.user_id)
@@ -80,7 +80,7 @@ describe('changing the password', () => {
   });
 
   it('refuses a common password, naming the field', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const answer = await change(jo, PASSWORD, 'P@ssw0rd1!');
     expect(answer.statusCode).toBe(400);
     expect(answer.json().detail).toMatchObject([{ field: 'new_password' }]);
@@ -88,7 +88,7 @@ describe('changing the password', () => {
   });
 
   it('shares the attempt limit with signing in', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     for (let attempt = 0; attempt < 5; attempt += 1) await login(jo.email, 'Not-The-Password-1');
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect((await change(jo, 'Not-The-Password-1')).statusCode).toBe(400);
@@ -101,14 +101,14 @@ describe('changing the password', () => {
   });
 
   it('resets the limit after the correct password', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     for (let attempt = 0; attempt < 9; attempt += 1) await change(jo, 'Not-The-Password-1');
     expect((await change(jo, PASSWORD)).statusCode).toBe(204);
     expect((await change(jo, NEW_PASSWORD, PASSWORD)).statusCode).toBe(204);
   });
 
   it('accepts only one of two concurrent changes', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const answers = await Promise.all([change(jo, PASSWORD), change(jo, PASSWORD, 'Silver-Anchor-58')]);
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([204, 400]));

@@ -8,22 +8,22 @@ import { accountHolder } from '#testing/builders/account-holder.ts';
 import { softwarePasskey } from '#testing/builders/authenticator.ts';
 import { codeFor, PASSWORD, staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let staff: ReturnType<typeof staffCalls>;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = staffCalls(world);
+  environment = await openTestEnvironment();
+  staff = staffCalls(environment);
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const codeIn = (answer: { json(): unknown }) => ErrorBody.parse(answer.json()).code;
 const SENSITIVE = '/api/user/sessions';
 const PROOF = proofEndpoints.proveIdentity.path;
 
 async function advertiser() {
-  const jo = await accountHolder(world);
+  const jo = await accountHolder(environment);
   const act = async () => (await jo.delete(SENSITIVE)).statusCode;
   const methods = async () => proofEndpoints.readProofMethods.answers.body.parse((await jo.get(PROOF)).json()).methods;
   return { ...jo, act, methods };
@@ -32,15 +32,15 @@ async function advertiser() {
 /** An advertiser whose sign-in is eleven minutes old. */
 async function waited() {
   const jo = await advertiser();
-  world.clock.advance({ minutes: 11 });
+  environment.clock.advance({ minutes: 11 });
   return jo;
 }
 
 async function turnOn(jo: Awaited<ReturnType<typeof waited>>) {
   await jo.post(PROOF, { password: PASSWORD });
   const { secret } = z.object({ secret: z.string() }).parse((await jo.post('/api/user/second-step/start')).json());
-  await jo.post('/api/user/second-step/turn-on', { code: codeFor(secret, world.clock.now()) });
-  world.clock.advance({ minutes: 11 });
+  await jo.post('/api/user/second-step/turn-on', { code: codeFor(secret, environment.clock.now()) });
+  environment.clock.advance({ minutes: 11 });
   return secret;
 }
 
@@ -54,7 +54,7 @@ describe('a sensitive call', () => {
     expect(await jo.act()).toBe(403);
     expect((await jo.post(PROOF, { password: PASSWORD })).statusCode).toBe(204);
     expect(await jo.act()).toBe(200);
-    world.clock.advance({ minutes: 11 });
+    environment.clock.advance({ minutes: 11 });
     expect(await jo.act()).toBe(403);
   });
 
@@ -64,7 +64,7 @@ describe('a sensitive call', () => {
     expect(await jo.methods()).toEqual(['code']);
     expect((await jo.post(PROOF, { password: PASSWORD })).json().code).toBe('wrong_password');
     expect(await jo.act()).toBe(403);
-    const code = codeFor(secret, world.clock.now());
+    const code = codeFor(secret, environment.clock.now());
     expect((await jo.post(PROOF, { code })).statusCode).toBe(204);
     expect(await jo.act()).toBe(200);
     expect((await jo.post(PROOF, { code })).json().code).toBe('wrong_code');
@@ -79,7 +79,7 @@ describe('a sensitive call', () => {
       );
       await person.post('/api/user/passkeys', { name: 'Key', credential: keys[index]?.create(options) });
     }
-    world.clock.advance({ minutes: 11 });
+    environment.clock.advance({ minutes: 11 });
     expect(await jo.methods()).toEqual(['passkey', 'password']);
     const start = async () =>
       proofEndpoints.startPasskeyProof.answers.body.parse((await jo.post(proofEndpoints.startPasskeyProof.path)).json())
@@ -95,14 +95,14 @@ describe('a sensitive call', () => {
     const { access_token } = z
       .object({ access_token: z.string() })
       .parse((await jo.post('/api/auth/login', { email: jo.email, password: PASSWORD })).json());
-    world.clock.advance({ minutes: 11 });
+    environment.clock.advance({ minutes: 11 });
     await jo.post(PROOF, { password: PASSWORD }, access_token);
     expect(await jo.act()).toBe(403);
   });
 
   it('of a staff member takes a code that was not used before', async () => {
-    const sam = await staffMember(world, { role: 'super_admin' });
-    world.clock.advance({ minutes: 11 });
+    const sam = await staffMember(environment, { role: 'super_admin' });
+    environment.clock.advance({ minutes: 11 });
     const act = async () => codeIn(await staff.post(sam.token, '/api/admin/auth/create', {}));
     const prove = (code: string) => staff.post(sam.token, staffProofEndpoints.proveOwnIdentity.path, { code });
     const createAdmin = {
@@ -117,7 +117,7 @@ describe('a sensitive call', () => {
       'fresh_sign_in_required',
     );
     expect((await prove('000000')).json().code).toBe('wrong_code');
-    const code = codeFor(sam.secret, world.clock.now());
+    const code = codeFor(sam.secret, environment.clock.now());
     expect((await prove(code)).statusCode).toBe(204);
     expect((await prove(code)).json().code).toBe('wrong_code');
     expect(await act()).toBe('invalid_input');

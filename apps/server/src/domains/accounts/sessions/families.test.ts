@@ -2,23 +2,23 @@ import { OpenSession } from '@universal-media/contract/accounts/security/session
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bearer, browser, newEmail, PASSWORD } from '#testing/builders/people.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
 const TIMES = 1_000;
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 it(`stays signed in when one session is refreshed ${TIMES} times at once`, async () => {
-  const tab = browser(world);
+  const tab = browser(environment);
   await tab.register();
   const { cookie } = tab;
   const answers = await Promise.all(
     Array.from({ length: TIMES }, () => {
-      const copy = browser(world);
+      const copy = browser(environment);
       copy.cookie = cookie;
       return copy.post('/api/auth/refresh').then(({ statusCode }) => ({ statusCode, cookie: copy.cookie }));
     }),
@@ -26,22 +26,22 @@ it(`stays signed in when one session is refreshed ${TIMES} times at once`, async
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(new Set(answers.map((answer) => answer.cookie)).size).toBe(1);
   tab.cookie = answers[0]?.cookie;
-  world.clock.advance({ minutes: 20 });
+  environment.clock.advance({ minutes: 20 });
   expect((await tab.post('/api/auth/refresh')).statusCode).toBe(200);
 }, 120_000);
 
 it(`refuses ${TIMES} replays of rotated tokens and ends the family`, async () => {
-  const jo = browser(world);
+  const jo = browser(environment);
   await jo.register();
   const rotated: Array<string | undefined> = [];
   for (let use = 0; use < 10; use += 1) {
     rotated.push(jo.cookie);
     await jo.post('/api/auth/refresh');
   }
-  world.clock.advance({ minutes: 2 });
+  environment.clock.advance({ minutes: 2 });
   const answers = await Promise.all(
     Array.from({ length: TIMES }, (_, n) => {
-      const thief = browser(world);
+      const thief = browser(environment);
       thief.cookie = rotated[n % rotated.length];
       return thief.post('/api/auth/refresh');
     }),
@@ -53,17 +53,17 @@ it(`refuses ${TIMES} replays of rotated tokens and ends the family`, async () =>
 
 it('lists open sessions, and revokes one or all others', async () => {
   const email = newEmail();
-  const [here, home, work] = [browser(world), browser(world), browser(world)];
+  const [here, home, work] = [browser(environment), browser(environment), browser(environment)];
   await here.register(email);
   for (const other of [home, work]) await other.post('/api/auth/login', { email, password: PASSWORD });
   const headers = bearer(here.token);
   const list = async () =>
-    z.array(OpenSession).parse((await world.app.inject({ url: '/api/user/sessions', headers })).json().sessions);
+    z.array(OpenSession).parse((await environment.app.inject({ url: '/api/user/sessions', headers })).json().sessions);
   const before = await list();
   expect(before).toHaveLength(3);
   expect(before.filter(({ is_current }) => is_current)).toHaveLength(1);
   const newest = before[0]?.session_id;
-  const end = (url: string) => world.app.inject({ method: 'DELETE', url, headers });
+  const end = (url: string) => environment.app.inject({ method: 'DELETE', url, headers });
   expect((await end(`/api/user/sessions/${newest}`)).statusCode).toBe(204);
   expect((await work.me()).statusCode).toBe(401);
   expect((await end(`/api/user/sessions/${newest}`)).statusCode).toBe(404);

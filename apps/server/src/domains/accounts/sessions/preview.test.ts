@@ -3,27 +3,27 @@ import { readConfig } from '#config.ts';
 import { everyEndpoint } from '#testing/access/walk.ts';
 import { accountHolder } from '#testing/builders/account-holder.ts';
 import { bearer, browser, staffMember } from '#testing/builders/people.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { previewStore } from './preview-store.ts';
 
-const post = ({ app }: Pick<World, 'app'>, url: string) => app.inject({ method: 'POST', url });
+const post = ({ app }: Pick<TestEnvironment, 'app'>, url: string) => app.inject({ method: 'POST', url });
 
 describe('a demonstration', () => {
-  let world: World;
-  let app: World['app'];
+  let environment: TestEnvironment;
+  let app: TestEnvironment['app'];
   let tokens: Record<'advertiser' | 'staff', string>;
   beforeAll(async () => {
-    world = await openWorld();
-    await world.deps.database.transact(previewStore.markAsDemo);
-    await accountHolder(world);
-    await staffMember(world, { role: 'super_admin' });
-    app = (await world.start({ PREVIEW_MODE: 'on' })).app;
+    environment = await openTestEnvironment();
+    await environment.deps.database.transact(previewStore.markAsDemo);
+    await accountHolder(environment);
+    await staffMember(environment, { role: 'super_admin' });
+    app = (await environment.start({ PREVIEW_MODE: 'on' })).app;
     tokens = {
       advertiser: (await post({ app }, '/api/preview/advertiser')).json().access_token,
       staff: (await post({ app }, '/api/preview/staff')).json().access_token,
     };
   });
-  afterAll(() => world.close());
+  afterAll(() => environment.close());
 
   it('opens sessions as advertiser and as staff without a password', async () => {
     const me = await app.inject({ url: '/api/auth/me', headers: bearer(tokens.advertiser) });
@@ -63,29 +63,31 @@ describe('a demonstration', () => {
 
 describe('anywhere else', () => {
   it('opens no preview session', async () => {
-    const world = await openWorld();
-    await browser(world).register();
+    const environment = await openTestEnvironment();
+    await browser(environment).register();
     for (const url of ['/api/preview/advertiser', '/api/preview/staff']) {
-      expect((await post(world, url)).statusCode).toBe(404);
+      expect((await post(environment, url)).statusCode).toBe(404);
     }
-    await world.close();
+    await environment.close();
   });
 
   it('opens no preview session on a database with accounts, which cannot become a demo', async () => {
-    const world = await openWorld();
-    await browser(world).register();
-    await staffMember(world, { role: 'super_admin' });
-    const { app } = await world.start({ PREVIEW_MODE: 'on' });
+    const environment = await openTestEnvironment();
+    await browser(environment).register();
+    await staffMember(environment, { role: 'super_admin' });
+    const { app } = await environment.start({ PREVIEW_MODE: 'on' });
     for (const url of ['/api/preview/advertiser', '/api/preview/staff']) {
       expect((await post({ app }, url)).statusCode).toBe(404);
     }
-    await expect(world.deps.database.transact(previewStore.markAsDemo)).rejects.toThrow('already has accounts');
-    await world.close();
+    await expect(environment.deps.database.transact(previewStore.markAsDemo)).rejects.toThrow('already has accounts');
+    await environment.close();
   });
 
   it('does not start in production', async () => {
-    const world = await openWorld();
-    expect(() => readConfig({ ...world.settings, PREVIEW_MODE: 'on', NODE_ENV: 'production' })).toThrow('PREVIEW_MODE');
-    await world.close();
+    const environment = await openTestEnvironment();
+    expect(() => readConfig({ ...environment.settings, PREVIEW_MODE: 'on', NODE_ENV: 'production' })).toThrow(
+      'PREVIEW_MODE',
+    );
+    await environment.close();
   });
 });

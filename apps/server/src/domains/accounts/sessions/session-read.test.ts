@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browser } from '#testing/builders/people.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
   // One connection, so that the plan made before the migration is the one used after it.
-  world = await openWorld({ env: { DATABASE_POOL: '2' } });
+  environment = await openTestEnvironment({ env: { DATABASE_POOL: '2' } });
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 it('keeps working when a migration adds a column to what a session is read from', async () => {
-  const home = browser(world);
+  const home = browser(environment);
   await home.register();
   for (let read = 0; read < 10; read += 1) expect((await home.me()).statusCode).toBe(200);
-  await world.owner.transaction().execute(async (trx) => {
+  await environment.owner.transaction().execute(async (trx) => {
     const { rows } = await sql<{ definition: string }>`
       select pg_get_functiondef('open_advertiser_session(uuid)'::regprocedure) as definition`.execute(trx);
     const wider = (rows[0]?.definition ?? '')

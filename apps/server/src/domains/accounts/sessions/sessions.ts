@@ -28,7 +28,7 @@ interface SessionsToEnd {
   readonly request_id: string | null;
   /** Why staff ended them, for the audit log. */
   readonly note?: string;
-  /** Open pages are not told: they go on with another session of the same browser. */
+  /** Open pages are not notified: they continue with another session of the same browser. */
   readonly quiet?: boolean;
 }
 
@@ -88,7 +88,7 @@ export async function endReplacedSession(
   await endSessions(context, trx, { user_id, only: session_id, reason: 'replaced', actor, request_id, quiet });
 }
 
-/** Ends sessions inside the caller's transaction. Open pages of these sessions are told once it is committed. */
+/** Ends sessions inside the caller's transaction. Open pages of these sessions are notified once it is committed. */
 export async function endSessions(
   { audit, live, clock }: AccountsContext,
   trx: Trx,

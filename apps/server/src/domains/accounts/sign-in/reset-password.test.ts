@@ -4,48 +4,48 @@ import { accountHolder } from '#testing/builders/account-holder.ts';
 import { bearer, browser, newEmail, PASSWORD } from '#testing/builders/people.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { linkTokenFor, mailsTo } from '#testing/environment/mailbox.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
 const NEW_PASSWORD = 'Copper-Kettle-41';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
-const send = (url: string, payload: object) => world.app.inject({ method: 'POST', url, payload });
+const send = (url: string, payload: object) => environment.app.inject({ method: 'POST', url, payload });
 const ask = (email: string) => send('/api/auth/password-reset', { email });
 const validate = (token: string) => send('/api/auth/validate-reset-token', { token });
 const complete = (token: string, new_password = NEW_PASSWORD) =>
   send('/api/auth/complete-password-reset', { token, new_password });
-const login = (email: string, password: string) => browser(world).post('/api/auth/login', { email, password });
+const login = (email: string, password: string) => browser(environment).post('/api/auth/login', { email, password });
 
 async function createAdvertiser() {
   const email = newEmail();
-  const jo = browser(world);
+  const jo = browser(environment);
   await jo.register(email);
-  await finishJobs(world);
+  await finishJobs(environment);
   return { email, jo };
 }
 
 async function resetLink(email: string): Promise<string> {
   await ask(email);
-  await finishJobs(world);
+  await finishJobs(environment);
   return linkTokenFor(email);
 }
 
 describe('a password reset', () => {
   it('sets a new password with an emailed link, ends every session and revokes the API key', async () => {
-    const { email, home: jo } = await accountHolder(world);
+    const { email, home: jo } = await accountHolder(environment);
     const key = { method: 'POST', url: '/api/user/api-key', payload: { scopes: ['account:read'] } } as const;
-    const { api_key } = (await world.app.inject({ ...key, headers: bearer(jo.token) })).json();
-    expect((await world.app.inject({ url: '/api/auth/me', headers: bearer(api_key) })).statusCode).toBe(200);
+    const { api_key } = (await environment.app.inject({ ...key, headers: bearer(jo.token) })).json();
+    expect((await environment.app.inject({ url: '/api/auth/me', headers: bearer(api_key) })).statusCode).toBe(200);
     const token = await resetLink(email);
     expect((await validate(token)).json()).toEqual({ valid: true });
     expect((await complete(token)).json()).toEqual({ success: true });
     expect((await jo.me()).statusCode).toBe(401);
-    expect((await world.app.inject({ url: '/api/auth/me', headers: bearer(api_key) })).statusCode).toBe(401);
+    expect((await environment.app.inject({ url: '/api/auth/me', headers: bearer(api_key) })).statusCode).toBe(401);
     expect((await login(email, PASSWORD)).statusCode).toBe(401);
     expect((await login(email, NEW_PASSWORD)).statusCode).toBe(200);
   });
@@ -64,7 +64,7 @@ describe('a password reset', () => {
   it('sends no email to an address without an account', async () => {
     const email = newEmail();
     await ask(email);
-    await finishJobs(world);
+    await finishJobs(environment);
     expect(await mailsTo(email)).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('a password reset', () => {
   it('expires after an hour', async () => {
     const { email } = await createAdvertiser();
     const token = await resetLink(email);
-    world.clock.advance({ minutes: 61 });
+    environment.clock.advance({ minutes: 61 });
     expect((await validate(token)).statusCode).toBe(400);
     expect((await complete(token)).statusCode).toBe(400);
   });
@@ -113,7 +113,7 @@ describe('a password reset', () => {
   it('stores only a hash of the link, and no address stays in the outbox', async () => {
     const { email } = await createAdvertiser();
     const token = await resetLink(email);
-    const { owner } = world;
+    const { owner } = environment;
     const rows = JSON.stringify(await owner.selectFrom('mailed_token').selectAll().execute());
     expect(rows).not.toContain(token);
     const jobs = JSON.stringify(await owner.selectFrom('outbox').selectAll().execute());
@@ -138,9 +138,9 @@ describe('confirming an email address', () => {
   it('can be requested again until the address is confirmed', async () => {
     const { email, jo } = await createAdvertiser();
     const resend = () =>
-      world.app.inject({ method: 'POST', url: '/api/auth/verify-email/resend', headers: bearer(jo.token) });
+      environment.app.inject({ method: 'POST', url: '/api/auth/verify-email/resend', headers: bearer(jo.token) });
     expect((await resend()).statusCode).toBe(202);
-    await finishJobs(world);
+    await finishJobs(environment);
     await verify(await linkTokenFor(email));
     expect(await isVerified(jo)).toBe(true);
     expect((await resend()).json().code).toBe('already_verified');

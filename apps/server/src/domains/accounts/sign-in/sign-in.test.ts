@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, browser, newEmail, PASSWORD, registrationFor } from '#testing/builders/people.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 describe('registration', () => {
   it('creates an account, signs in, and writes an audit entry and a welcome job in the same transaction', async () => {
-    const jo = browser(world);
+    const jo = browser(environment);
     const response = await jo.register();
     expect(response.statusCode).toBe(201);
     const { user } = response.json();
@@ -22,7 +22,7 @@ describe('registration', () => {
     });
     expect((await jo.me()).json().user).toEqual(user);
 
-    const kysely = world.owner;
+    const kysely = environment.owner;
     const audit = await kysely.selectFrom('audit_log').selectAll().where('subject_id', '=', user.user_id).execute();
     expect(audit.map(({ action }) => action)).toEqual(['advertiser.registered', 'terms.accepted']);
     expect(audit[0]?.request_id).toBe(response.headers['x-request-id']);
@@ -35,8 +35,8 @@ describe('registration', () => {
 
   it('stores the password only as an argon2id hash', async () => {
     const email = newEmail();
-    await browser(world).register(email);
-    const row = await world.owner
+    await browser(environment).register(email);
+    const row = await environment.owner
       .selectFrom('advertiser')
       .select('password_hash')
       .where('email', '=', email)
@@ -46,22 +46,22 @@ describe('registration', () => {
 
   it('refuses a taken email, ignoring case', async () => {
     const email = newEmail();
-    await browser(world).register(email);
-    const again = await browser(world).register(email.toUpperCase());
+    await browser(environment).register(email);
+    const again = await browser(environment).register(email.toUpperCase());
     expect(again.statusCode).toBe(400);
     expect(again.json()).toMatchObject({ code: 'email_taken', detail: expect.stringContaining('already registered') });
   });
 
   it('creates one account when two requests race for one email', async () => {
     const email = newEmail();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => browser(world).register(email)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => browser(environment).register(email)));
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 400)).toHaveLength(4);
   });
 
   it('names every password rule that is not met', async () => {
-    const response = await browser(world).post('/api/auth/register', {
+    const response = await browser(environment).post('/api/auth/register', {
       ...registrationFor(newEmail()),
       password: 'abc',
     });
@@ -77,7 +77,10 @@ describe('registration', () => {
   it.each([{ tos_accepted: false }, { tos_version: '2019.1' }])(
     'refuses terms that were not accepted: %o',
     async (wrong) => {
-      const response = await browser(world).post('/api/auth/register', { ...registrationFor(newEmail()), ...wrong });
+      const response = await browser(environment).post('/api/auth/register', {
+        ...registrationFor(newEmail()),
+        ...wrong,
+      });
       expect(response.statusCode).toBe(400);
       expect(response.json().detail).toBe('You must accept the Terms of Service to create an account');
     },
@@ -87,9 +90,9 @@ describe('registration', () => {
 describe('signing in', () => {
   it('gives the same answer for an unknown email and a wrong password', async () => {
     const email = newEmail();
-    await browser(world).register(email);
-    const wrong = await browser(world).post('/api/auth/login', { email, password: 'Wrong-Password-1' });
-    const unknown = await browser(world).post('/api/auth/login', { email: newEmail(), password: PASSWORD });
+    await browser(environment).register(email);
+    const wrong = await browser(environment).post('/api/auth/login', { email, password: 'Wrong-Password-1' });
+    const unknown = await browser(environment).post('/api/auth/login', { email: newEmail(), password: PASSWORD });
     for (const response of [wrong, unknown]) {
       expect(response.statusCode).toBe(401);
       expect(response.json()).toMatchObject({ code: 'wrong_credentials', detail: 'Incorrect email or password.' });
@@ -98,8 +101,8 @@ describe('signing in', () => {
 
   it('opens a separate session for each browser', async () => {
     const email = newEmail();
-    const home = browser(world);
-    const work = browser(world);
+    const home = browser(environment);
+    const work = browser(environment);
     await home.register(email);
     await work.post('/api/auth/login', { email: email.toUpperCase(), password: PASSWORD });
     await home.post('/api/auth/logout');
@@ -110,7 +113,7 @@ describe('signing in', () => {
 
 describe('an access token', () => {
   it('expires after thirty minutes', async () => {
-    const { app, clock, close } = await openWorld();
+    const { app, clock, close } = await openTestEnvironment();
     const jo = browser({ app });
     await jo.register();
     clock.advance({ minutes: 29 });
@@ -125,7 +128,7 @@ describe('an access token', () => {
   it.each(['', 'nonsense', 'preview-admin-token', 'a.preview-admin-token.b'])(
     'is not taken for one: "%s"',
     async (token) => {
-      const response = await world.app.inject({ url: '/api/auth/me', headers: bearer(token) });
+      const response = await environment.app.inject({ url: '/api/auth/me', headers: bearer(token) });
       expect(response.statusCode).toBe(401);
     },
   );

@@ -6,34 +6,39 @@ import { browser, codeFor, identityCheck, PASSWORD, staffMember } from '#testing
 import { staffCalls } from '#testing/builders/staff-calls.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { mailsTo } from '#testing/environment/mailbox.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let staff: ReturnType<typeof staffCalls>;
 let sam: Awaited<ReturnType<typeof staffMember>>;
 let priya: Awaited<ReturnType<typeof staffMember>>;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = staffCalls(world);
-  sam = await staffMember(world, { role: 'admin', permissions: ['campaign_control'] });
-  priya = await staffMember(world, { role: 'admin', permissions: ['campaign_control'] });
+  environment = await openTestEnvironment();
+  staff = staffCalls(environment);
+  sam = await staffMember(environment, { role: 'admin', permissions: ['campaign_control'] });
+  priya = await staffMember(environment, { role: 'admin', permissions: ['campaign_control'] });
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const pathFor = (endpoint: 'endUserSessions' | 'resetSecondStep', user_id: string) =>
   userEndpoints[endpoint].path.replace('{user_id}', user_id);
 const entries = (action: string) =>
-  world.owner.selectFrom('audit_log').selectAll().where('action', '=', action).orderBy('audit_id', 'desc').execute();
+  environment.owner
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', action)
+    .orderBy('audit_id', 'desc')
+    .execute();
 const subjectsTo = async (email: string) => {
-  await finishJobs(world);
+  await finishJobs(environment);
   return (await mailsTo(email)).map(({ subject }) => subject);
 };
 
 describe('ending all sessions of an advertiser', () => {
   it('signs out every browser, revokes the API key, records the reason and tells the owner', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const { api_key } = (await jo.post('/api/user/api-key', { scopes: ['account:read'] })).json();
-    const phone = browser(world);
+    const phone = browser(environment);
     await phone.post('/api/auth/login', { email: jo.email, password: PASSWORD });
     const answer = await staff.post(sam.token, pathFor('endUserSessions', jo.user_id), { reason: 'Stolen laptop' });
     expect(answer.json()).toEqual({ ended: 2 });
@@ -50,32 +55,32 @@ describe('ending all sessions of an advertiser', () => {
   });
 
   it('needs a reason, the permission and a recent proof of identity', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const path = pathFor('endUserSessions', jo.user_id);
     expect((await staff.post(sam.token, path, { reason: '' })).statusCode).toBe(400);
-    const olu = await staffMember(world, { role: 'admin', permissions: ['credit_management'] });
+    const olu = await staffMember(environment, { role: 'admin', permissions: ['credit_management'] });
     expect((await staff.post(olu.token, path, { reason: 'Stolen laptop' })).statusCode).toBe(403);
-    const late = await staffMember(world, { role: 'admin', permissions: ['campaign_control'] });
-    world.clock.advance({ minutes: 11 });
+    const late = await staffMember(environment, { role: 'admin', permissions: ['campaign_control'] });
+    environment.clock.advance({ minutes: 11 });
     const refused = await staff.post(late.token, path, { reason: 'Stolen laptop' });
     expect(refused.json()).toMatchObject({ code: 'fresh_sign_in_required' });
   });
 });
 
 describe('resetting the second step of an advertiser', () => {
-  const signedIn = (permissions: ['campaign_control']) => staffMember(world, { role: 'admin', permissions });
+  const signedIn = (permissions: ['campaign_control']) => staffMember(environment, { role: 'admin', permissions });
 
   async function withSecondStep() {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const { secret } = z.object({ secret: z.string() }).parse((await jo.post('/api/user/second-step/start')).json());
-    await jo.post('/api/user/second-step/turn-on', { code: codeFor(secret, world.clock.now()) });
+    await jo.post('/api/user/second-step/turn-on', { code: codeFor(secret, environment.clock.now()) });
     return jo;
   }
 
   const signIn = ({ email }: { email: string }) =>
-    browser(world).post('/api/auth/login', { email, password: PASSWORD });
+    browser(environment).post('/api/auth/login', { email, password: PASSWORD });
 
-  it('takes a second staff member, who reads how identity was proven, and is told to the owner at once', async () => {
+  it('takes a second staff member, who reads how identity was proven, and is reported to the owner at once', async () => {
     const jo = await withSecondStep();
     [sam, priya] = [await signedIn(['campaign_control']), await signedIn(['campaign_control'])];
     const input = { reason: 'Lost the phone', ...identityCheck };
@@ -107,7 +112,7 @@ describe('resetting the second step of an advertiser', () => {
   });
 
   it('is refused without a statement how identity was proven, and for an account without a second step', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     sam = await signedIn(['campaign_control']);
     const path = pathFor('resetSecondStep', jo.user_id);
     expect((await staff.post(sam.token, path, { reason: 'Lost the phone' })).statusCode).toBe(400);
@@ -118,9 +123,9 @@ describe('resetting the second step of an advertiser', () => {
 
 describe('ending all sessions of everyone', () => {
   it('signs out advertisers and staff, and records the reason', async () => {
-    const jo = await accountHolder(world);
-    const dana = await staffMember(world, { role: 'super_admin' });
-    const ended = await world.deps.services.accounts.endAllSessions('The session secret leaked');
+    const jo = await accountHolder(environment);
+    const dana = await staffMember(environment, { role: 'super_admin' });
+    const ended = await environment.deps.services.accounts.endAllSessions('The session secret leaked');
     expect(ended.advertiser_sessions).toBeGreaterThan(0);
     expect(ended.staff_sessions).toBeGreaterThan(0);
     expect((await jo.home.me()).statusCode).toBe(401);
@@ -130,7 +135,7 @@ describe('ending all sessions of everyone', () => {
       ['system', 'The session secret leaked'],
       ['system', 'The session secret leaked'],
     ]);
-    expect(await world.deps.services.accounts.endAllSessions('Again')).toEqual({
+    expect(await environment.deps.services.accounts.endAllSessions('Again')).toEqual({
       advertiser_sessions: 0,
       staff_sessions: 0,
     });

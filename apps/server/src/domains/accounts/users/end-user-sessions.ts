@@ -7,7 +7,7 @@ import { announceChange } from '../profile/security-changed.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { userStore as store } from './store.ts';
 
-/** Ends every session of an advertiser and revokes the API key. The owner is told by email. */
+/** Ends every session of an advertiser and revokes the API key. The owner is notified by email. */
 export const endUserSessions = (
   context: AccountsContext,
   transact: Transact,

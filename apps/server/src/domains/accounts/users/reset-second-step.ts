@@ -26,7 +26,7 @@ export const describeIdentityCheck = ({ identity_method, identity_note }: Identi
 
 /**
  * Asks a second staff member to remove the second step of an advertiser who lost the app, the recovery codes and the
- * passkeys. The owner is told at once, so that a request by another person is noticed before it is decided.
+ * passkeys. The owner is notified at once, so that a request by another person is noticed before it is decided.
  */
 export const resetSecondStep = (
   context: AccountsContext,

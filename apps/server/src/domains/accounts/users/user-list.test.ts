@@ -4,16 +4,16 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
 import { bearer, newEmail, staffMember } from '#testing/builders/people.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let token: string;
 beforeAll(async () => {
-  world = await openWorld();
-  ({ token } = await staffMember(world, { role: 'admin', permissions: ['campaign_control'] }));
+  environment = await openTestEnvironment();
+  ({ token } = await staffMember(environment, { role: 'admin', permissions: ['campaign_control'] }));
   await addPeople(120);
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 /** Many at the same moment, moments between milliseconds, and a third of them never signed in. */
 async function addPeople(count: number, full_name = 'Listed Person'): Promise<void> {
@@ -25,11 +25,11 @@ async function addPeople(count: number, full_name = 'Listed Person'): Promise<vo
     last_login_at:
       n % 3 === 0 ? null : sql<Date>`timestamptz '2026-02-01' + ${Math.floor(n / 5)} * interval '1 microsecond'`,
   }));
-  await world.owner.insertInto('advertiser').values(rows).execute();
+  await environment.owner.insertInto('advertiser').values(rows).execute();
 }
 
 const ask = (query: Record<string, string>) =>
-  world.app.inject({ url: userEndpoints.listUsers.path, query, headers: bearer(token) });
+  environment.app.inject({ url: userEndpoints.listUsers.path, query, headers: bearer(token) });
 
 async function page(query: Record<string, string>) {
   const response = await ask(query);
@@ -52,23 +52,23 @@ async function everyPage(query: Record<string, string>, between: () => Promise<v
 const idsInOrder = async (order: string) => {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from advertiser where status <> 'erased' and full_name = 'Listed Person' order by ${sql.raw(order)}
-  `.execute(world.owner);
+  `.execute(environment.owner);
   return rows.map(({ user_id }) => user_id);
 };
 
 describe('the list of advertisers', () => {
   it('counts the campaigns of each user without deleted ones', async () => {
-    const people = { email: newEmail(), full_name: 'Busy Advertiser', created_at: world.clock.now() };
+    const people = { email: newEmail(), full_name: 'Busy Advertiser', created_at: environment.clock.now() };
     const [busy, idle] = [uuidv7(), uuidv7()];
-    await world.owner
+    await environment.owner
       .insertInto('advertiser')
       .values([
         { ...people, user_id: busy },
         { ...people, user_id: idle, email: newEmail() },
       ])
       .execute();
-    for (const deleted_at of [null, null, world.clock.now()]) {
-      await campaignRow(world, busy, { campaign: { deleted_at } });
+    for (const deleted_at of [null, null, environment.clock.now()]) {
+      await campaignRow(environment, busy, { campaign: { deleted_at } });
     }
     const { users } = await page({ search: 'Busy Advertiser' });
     const counts = new Map(users.map(({ user_id, total_campaigns }) => [user_id, total_campaigns]));
@@ -99,7 +99,7 @@ describe('the list of advertisers', () => {
   it('hides erased accounts', async () => {
     const [user_id = ''] = await idsInOrder('user_id');
     const change = { status: 'erased', erased_at: new Date() };
-    await world.owner.updateTable('advertiser').set(change).where('user_id', '=', user_id).execute();
+    await environment.owner.updateTable('advertiser').set(change).where('user_id', '=', user_id).execute();
     expect((await everyPage({})).map((user) => user.user_id)).not.toContain(user_id);
   });
 });
@@ -107,7 +107,10 @@ describe('the list of advertisers', () => {
 describe('searching advertisers', () => {
   const add = async (email: string, full_name: string) => {
     const user_id = uuidv7();
-    await world.owner.insertInto('advertiser').values({ user_id, email, full_name, created_at: new Date() }).execute();
+    await environment.owner
+      .insertInto('advertiser')
+      .values({ user_id, email, full_name, created_at: new Date() })
+      .execute();
     return user_id;
   };
   const found = async (search: string) => (await page({ search })).users.map(({ user_id }) => user_id);
@@ -139,7 +142,7 @@ describe('searching advertisers', () => {
   });
 
   it('uses the index under row-level security', async () => {
-    const plan = await world.deps.database.transact(async (trx) => {
+    const plan = await environment.deps.database.transact(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx);
       await sql`set local enable_indexscan = off`.execute(trx);
       const { rows } = await sql<Record<string, string>>`
@@ -175,7 +178,7 @@ describe('a cursor', () => {
 
 it('is empty outside the system scope', async () => {
   const count = sql<{ n: bigint }>`select count(*) as n from every_advertiser`;
-  const { kysely, transact, transactFor } = world.deps.database;
+  const { kysely, transact, transactFor } = environment.deps.database;
   const [user_id = ''] = await idsInOrder('user_id');
   expect((await count.execute(kysely)).rows).toEqual([{ n: 0n }]);
   expect((await transactFor(user_id)((trx) => count.execute(trx))).rows).toEqual([{ n: 0n }]);

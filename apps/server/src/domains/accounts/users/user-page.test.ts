@@ -5,25 +5,25 @@ import { type AccountHolder, accountHolder } from '#testing/builders/account-hol
 import { campaignRow } from '#testing/builders/campaign-row.ts';
 import { staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let staff: ReturnType<typeof staffCalls>;
 let sam: Awaited<ReturnType<typeof staffMember>>;
 let jo: AccountHolder;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = staffCalls(world);
-  sam = await staffMember(world, { role: 'admin', permissions: ['campaign_control'] });
-  jo = await accountHolder(world);
+  environment = await openTestEnvironment();
+  staff = staffCalls(environment);
+  sam = await staffMember(environment, { role: 'admin', permissions: ['campaign_control'] });
+  jo = await accountHolder(environment);
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const read = (part = '') => staff.get(sam.token, `/api/admin/users/${jo.user_id}${part}`);
 
 describe('the page of a user', () => {
   it('reads the profile with the company, the time zone and whether there is a second step', async () => {
-    await world.owner
+    await environment.owner
       .insertInto('legal_entity')
       .values({
         legal_entity_id: uuidv7(),
@@ -34,7 +34,7 @@ describe('the page of a user', () => {
         region: 'TX',
         postal_code: '78701',
         country: 'US',
-        created_at: world.clock.now(),
+        created_at: environment.clock.now(),
       })
       .execute();
     const { user } = userPageEndpoints.getUser.answers.body.parse((await read()).json());
@@ -53,7 +53,7 @@ describe('the page of a user', () => {
   });
 
   it('lists the campaigns without what only their owner can do', async () => {
-    const { campaign_id } = await campaignRow(world, jo.user_id);
+    const { campaign_id } = await campaignRow(environment, jo.user_id);
     const { campaigns, next_cursor } = (await read('/campaigns')).json();
     expect(campaigns).toMatchObject([{ campaign_id, name: 'Spring opening' }]);
     expect(campaigns[0]).not.toHaveProperty('can');
@@ -62,7 +62,7 @@ describe('the page of a user', () => {
 
   it('lists each email once across pages, latest first, with its outcome', async () => {
     const refused = { outcome: 'refused', reason: '550 no such user' };
-    await world.owner
+    await environment.owner
       .insertInto('mail_delivery')
       .values(
         Array.from({ length: USER_EMAILS_PER_PAGE + 5 }, (_, n) => ({
@@ -70,7 +70,7 @@ describe('the page of a user', () => {
           user_id: jo.user_id,
           outcome: 'sent',
           ...(n === 0 && refused),
-          recorded_at: new Date(world.clock.now().getTime() - n * 1000),
+          recorded_at: new Date(environment.clock.now().getTime() - n * 1000),
         })),
       )
       .execute();
@@ -95,7 +95,7 @@ describe('the page of a user', () => {
     expect(added.statusCode).toBe(201);
     const { notes } = userPageEndpoints.listUserNotes.answers.body.parse((await read('/notes')).json());
     expect(notes).toMatchObject([{ text: 'Wants Spanish copy', written_by: 'Dana Whitfield' }]);
-    const entry = await world.owner
+    const entry = await environment.owner
       .selectFrom('audit_log')
       .selectAll()
       .where('action', '=', 'advertiser.noted')

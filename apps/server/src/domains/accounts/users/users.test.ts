@@ -5,26 +5,31 @@ import { campaignRow } from '#testing/builders/campaign-row.ts';
 import { browser, newEmail, staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
 import { openEvents } from '#testing/environment/event-stream.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let staff: ReturnType<typeof staffCalls>;
 let sam: Awaited<ReturnType<typeof staffMember>>;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = staffCalls(world);
-  sam = await staffMember(world, { role: 'admin', permissions: ['campaign_control'] });
+  environment = await openTestEnvironment();
+  staff = staffCalls(environment);
+  sam = await staffMember(environment, { role: 'admin', permissions: ['campaign_control'] });
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const create = (input: object = {}) =>
   staff.post(sam.token, '/api/admin/users/create', { email: newEmail(), full_name: 'Ada Okafor', ...input });
 const change = (user_id: string, input: object) => staff.put(sam.token, `/api/admin/users/${user_id}`, input);
 const entries = (subject_id: string) =>
-  world.owner.selectFrom('audit_log').selectAll().where('subject_id', '=', subject_id).orderBy('audit_id').execute();
+  environment.owner
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('subject_id', '=', subject_id)
+    .orderBy('audit_id')
+    .execute();
 
 async function registered() {
-  const jo = browser(world);
+  const jo = browser(environment);
   const { user } = (await jo.register()).json();
   return { jo, user_id: String(user.user_id), email: String(user.email) };
 }
@@ -46,18 +51,21 @@ describe('creating an account as staff', () => {
       last_login: null,
       account_settings: { marketing_emails: false },
     });
-    const row = await world.owner
+    const row = await environment.owner
       .selectFrom('advertiser')
       .select(['password_hash', 'tos_version'])
       .where('user_id', '=', user.user_id)
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ password_hash: null, tos_version: null });
-    const jobs = await world.owner.selectFrom('outbox').select(['job', 'payload']).execute();
+    const jobs = await environment.owner.selectFrom('outbox').select(['job', 'payload']).execute();
     expect(jobs).toContainEqual({
       job: 'identity.set_password',
       payload: { user_id: user.user_id, token_id: expect.any(String) },
     });
-    const login = await browser(world).post('/api/auth/login', { email: user.email, password: 'Chosen-By-Staff-1' });
+    const login = await browser(environment).post('/api/auth/login', {
+      email: user.email,
+      password: 'Chosen-By-Staff-1',
+    });
     expect(login.statusCode).toBe(401);
   });
 
@@ -84,7 +92,7 @@ describe('creating an account as staff', () => {
   });
 
   it('needs campaign_control', async () => {
-    const { token } = await staffMember(world, { role: 'admin', permissions: ['billing_oversight'] });
+    const { token } = await staffMember(environment, { role: 'admin', permissions: ['billing_oversight'] });
     const input = { email: newEmail(), full_name: 'Ada' };
     expect((await staff.post(token, '/api/admin/users/create', input)).statusCode).toBe(403);
     expect((await staff.get(token, '/api/admin/users')).statusCode).toBe(403);
@@ -125,7 +133,7 @@ describe('changing an account', () => {
 
   it('notifies the open pages of the owner', async () => {
     const { jo, user_id } = await registered();
-    const stream = await openEvents(world, '/api/events', jo.token);
+    const stream = await openEvents(environment, '/api/events', jo.token);
     expect(await stream.next()).toEqual({ type: 'connected' });
     await change(user_id, { user_tier: 'premium' });
     expect(await stream.next()).toEqual({ type: 'user_changed' });
@@ -134,25 +142,25 @@ describe('changing an account', () => {
 
   it('to inactive ends every session and refuses sign-in; to active allows it again', async () => {
     const { jo, user_id, email } = await registered();
-    const stream = await openEvents(world, '/api/events', jo.token);
+    const stream = await openEvents(environment, '/api/events', jo.token);
     await stream.next();
     expect((await change(user_id, { is_active: false })).json().user.is_active).toBe(false);
-    const heard = [await stream.next(), await stream.next()];
-    expect(heard).toContainEqual({ type: 'session_ended' });
+    const received = [await stream.next(), await stream.next()];
+    expect(received).toContainEqual({ type: 'session_ended' });
     await stream.close();
     expect((await jo.me()).statusCode).toBe(401);
     expect((await jo.post('/api/auth/refresh')).statusCode).toBe(401);
     const credentials = { email, password: 'Harbor-Light-27' };
-    expect((await browser(world).post('/api/auth/login', credentials)).statusCode).toBe(401);
+    expect((await browser(environment).post('/api/auth/login', credentials)).statusCode).toBe(401);
     await change(user_id, { is_active: true });
-    expect((await browser(world).post('/api/auth/login', credentials)).statusCode).toBe(200);
+    expect((await browser(environment).post('/api/auth/login', credentials)).statusCode).toBe(200);
     expect((await jo.me()).statusCode).toBe(401);
   });
 
   it('of an unknown or erased advertiser is not found', async () => {
     const { user_id } = await registered();
     const erased = { status: 'erased', erased_at: new Date(), password_hash: null };
-    await world.owner.updateTable('advertiser').set(erased).where('user_id', '=', user_id).execute();
+    await environment.owner.updateTable('advertiser').set(erased).where('user_id', '=', user_id).execute();
     for (const id of ['0190a000-0000-7000-8000-000000000000', user_id]) {
       expect((await change(id, { full_name: 'X' })).statusCode).toBe(404);
       expect((await staff.get(sam.token, `/api/admin/users/${id}/timeline`)).statusCode).toBe(404);
@@ -168,8 +176,8 @@ describe('the timeline', () => {
     await change(user_id, { user_tier: 'premium' });
     await change(user_id, { is_active: false });
     const { entries: found } = (await staff.get(sam.token, `/api/admin/users/${user_id}/timeline`)).json();
-    const told = found.map(({ action, actor_name }: Record<string, unknown>) => [action, actor_name]);
-    expect(told).toEqual([
+    const entries = found.map(({ action, actor_name }: Record<string, unknown>) => [action, actor_name]);
+    expect(entries).toEqual([
       ['session.ended', 'Dana Whitfield'],
       ['advertiser.updated', 'Dana Whitfield'],
       ['advertiser.updated', 'Dana Whitfield'],
@@ -182,10 +190,10 @@ describe('the timeline', () => {
 
   it('includes what staff decided about the campaigns of the account, by name', async () => {
     const { user_id } = await registered();
-    const { campaign_id } = await campaignRow(world, user_id, { data: { name: 'Harbor weekends' } });
+    const { campaign_id } = await campaignRow(environment, user_id, { data: { name: 'Harbor weekends' } });
     const decided = { action: 'campaign.decided', subject_kind: 'campaign', subject_id: campaign_id };
     const entry = { audit_id: uuidv7(), at: new Date(), actor_kind: 'staff', actor_id: sam.admin_id, ...decided };
-    await world.owner.insertInto('audit_log').values(entry).execute();
+    await environment.owner.insertInto('audit_log').values(entry).execute();
     const { entries: found } = (await staff.get(sam.token, `/api/admin/users/${user_id}/timeline`)).json();
     expect(found[0]).toMatchObject({ action: 'campaign.decided', subject_name: 'Harbor weekends' });
   });

@@ -13,13 +13,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayIn } from '#core/kit/calendar.ts';
 import { accountHolder } from '#testing/builders/account-holder.ts';
 import { campaign } from '#testing/builders/draft-calls.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const CAMPAIGNS = 500;
 const AT_ONCE = 10;
@@ -36,7 +36,7 @@ const placeIn = (country_code: string): Location => ({
   county: null,
 });
 
-const words = (most: number) => fc.oneof(fc.constant(''), fc.string({ maxLength: most, unit: 'grapheme' }));
+const words = (max: number) => fc.oneof(fc.constant(''), fc.string({ maxLength: max, unit: 'grapheme' }));
 const day = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
@@ -87,7 +87,7 @@ const typed: fc.Arbitrary<Partial<CampaignData>> = fc.record(
 function inTheBrowser(data: CampaignData) {
   const total_budget = totalBudget(data);
   return {
-    missing: findMissing(data, dayIn(data.time_zone, world.clock.now())),
+    missing: findMissing(data, dayIn(data.time_zone, environment.clock.now())),
     advice: advise(data).map(({ kind, message }) => ({ kind, message })),
     budget_allocation: allocationInForce(data.budget_allocation, data.selectedPlatforms, total_budget),
     total_budget,
@@ -96,7 +96,7 @@ function inTheBrowser(data: CampaignData) {
 }
 
 it(`says of ${CAMPAIGNS} campaigns what the builder says of them`, async () => {
-  const jo = await accountHolder(world);
+  const jo = await accountHolder(environment);
   const campaigns = fc.sample(typed, { numRuns: CAMPAIGNS, seed: 5 }).map((changes) => campaign(changes));
   for (let from = 0; from < CAMPAIGNS; from += AT_ONCE) {
     await Promise.all(
@@ -108,6 +108,6 @@ it(`says of ${CAMPAIGNS} campaigns what the builder says of them`, async () => {
     );
   }
   // Not all of them right, and not all of them wrong in the same way.
-  const lacks = new Set(campaigns.flatMap((data) => inTheBrowser(data).missing.map(({ message }) => message)));
-  expect(lacks.size).toBeGreaterThan(15);
+  const messages = new Set(campaigns.flatMap((data) => inTheBrowser(data).missing.map(({ message }) => message)));
+  expect(messages.size).toBeGreaterThan(15);
 }, 120_000);

@@ -11,22 +11,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayIn } from '#core/kit/calendar.ts';
 import { type AccountHolder, accountHolder, listenAs } from '#testing/builders/account-holder.ts';
 import { campaign, draftInput, list, load, save } from '#testing/builders/draft-calls.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const remove = async (who: AccountHolder, id: string) => (await who.delete(`/api/campaigns/draft/${id}`)).statusCode;
 const restore = (who: AccountHolder, id: string) => who.post(`/api/campaigns/draft/${id}/restore`);
 
 /** Drafts by the dozen, without the calls. */
 async function fill({ user_id }: AccountHolder, drafts: number) {
-  const now = world.clock.now();
+  const now = environment.clock.now();
   const rest = { user_id, step: 1, version: 1, missing: 0, campaign_data: '{}', created_at: now, last_saved_at: now };
-  await world.owner
+  await environment.owner
     .insertInto('campaign_draft')
     .values(Array.from({ length: drafts }, (_, n) => ({ ...rest, draft_id: uuidv7(), draft_name: `Draft ${n}` })))
     .execute();
@@ -34,7 +34,7 @@ async function fill({ user_id }: AccountHolder, drafts: number) {
 
 describe('a draft', () => {
   it('is kept as it was typed, right or wrong, and read by its id', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const input = draftInput({ campaign_data: campaign({ headline: 'No', budget_amount: 7, keywords: ['a', ''] }) });
     const answer = await save(jo, input);
     expect(answer).toMatchObject({ ok: true, draft_id: input.draft_id, version: 1 });
@@ -50,36 +50,36 @@ describe('a draft', () => {
   });
 
   it('goes up by one with each save, and its other tabs hear of it', async () => {
-    const jo = await accountHolder(world);
-    const page = await listenAs(world, jo.user_id);
+    const jo = await accountHolder(environment);
+    const page = await listenAs(environment, jo.user_id);
     const input = draftInput();
     for (const version of [0, 1, 2]) await save(jo, { ...input, version, save_id: uuidv7(), step: version + 1 });
     expect(await load(jo, input.draft_id)).toMatchObject({ version: 3, step: 3 });
-    const news = { type: 'draft_changed', draft_id: input.draft_id };
-    await expect.poll(() => page.heard).toEqual([1, 2, 3].map((version) => ({ ...news, version })));
+    const event = { type: 'draft_changed', draft_id: input.draft_id };
+    await expect.poll(() => page.received).toEqual([1, 2, 3].map((version) => ({ ...event, version })));
     await page.stop();
   });
 
   it('takes its campaign’s name when it has none, and a placeholder when that has none either', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     await save(jo, draftInput({ draft_name: '  ' }));
     await save(jo, draftInput({ draft_name: '', campaign_data: campaign({ name: ' ' }) }));
     expect((await list(jo)).map(({ draft_name }) => draft_name)).toEqual([UNNAMED_DRAFT, 'Spring opening']);
   });
 
   it('keeps a text that was cut in the middle of an emoji', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const input = draftInput({
       draft_name: 'Party \ud83c',
       campaign_data: campaign({ headline: 'Party \ud83c\udf89 \ud83c' }),
     });
     await save(jo, input);
-    const kept = await load(jo, input.draft_id);
-    expect([kept?.draft_name, kept?.campaign_data.headline]).toEqual(['Party \ufffd', 'Party \ud83c\udf89 \ufffd']);
+    const stored = await load(jo, input.draft_id);
+    expect([stored?.draft_name, stored?.campaign_data.headline]).toEqual(['Party \ufffd', 'Party \ud83c\udf89 \ufffd']);
   });
 
   it('is kept with two hundred places and thirty languages, and refused when it is larger than a call may be', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const place = {
       place_id: 'x'.repeat(120),
       type: 'city',
@@ -88,7 +88,7 @@ describe('a draft', () => {
     } as const;
     const rest = { country_code: 'US', state_code: 'TX', coordinates: null, population: null, county: 'c'.repeat(200) };
     const locations = Array.from({ length: 200 }, () => ({ ...place, ...rest }));
-    const texts = (most: number, count: number) => Array.from({ length: count }, () => 'क'.repeat(most * 4));
+    const texts = (limit: number, count: number) => Array.from({ length: count }, () => 'क'.repeat(limit * 4));
     const translation = {
       headline: 'क'.repeat(240),
       body_copy: 'क'.repeat(800),
@@ -111,7 +111,7 @@ describe('a draft', () => {
   });
 
   it('is loaded with what still fits of it when it is older than the options it was made of', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const { draft_id } = draftInput();
     await save(jo, draftInput({ draft_id }));
     const old = {
@@ -120,7 +120,7 @@ describe('a draft', () => {
       call_to_action: 'Fax Us',
       budget: 3,
     };
-    await world.owner
+    await environment.owner
       .updateTable('campaign_draft')
       .set({ campaign_data: JSON.stringify(old), version: 2 })
       .where('draft_id', '=', draft_id)
@@ -135,10 +135,10 @@ describe('a draft', () => {
   });
 
   it('cannot be overwritten by a statement that does not look at its version', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const { draft_id } = draftInput();
     await save(jo, draftInput({ draft_id }));
-    const lost = world.owner
+    const lost = environment.owner
       .updateTable('campaign_draft')
       .set({ campaign_data: '{}' })
       .where('draft_id', '=', draft_id);
@@ -148,7 +148,7 @@ describe('a draft', () => {
 
 describe('the list of drafts', () => {
   it('shows the last saved first, with what each still lacks', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const [first, second] = [draftInput({ draft_name: 'First' }), draftInput({ draft_name: 'Second' })];
     for (const input of [first, second, { ...first, version: 1, save_id: uuidv7() }]) await save(jo, input);
     const answer = draftEndpoints.listDrafts.answers.body.parse((await jo.get('/api/campaigns/drafts')).json());
@@ -157,7 +157,7 @@ describe('the list of drafts', () => {
       ['First', 2],
       ['Second', 1],
     ]);
-    const today = dayIn('America/New_York', world.clock.now());
+    const today = dayIn('America/New_York', environment.clock.now());
     expect(answer.drafts[0]?.missing).toBe(findMissing(first.campaign_data, today).length);
     expect(answer.drafts[0]?.campaign_data).toEqual({
       name: 'Spring opening',
@@ -172,11 +172,11 @@ describe('the list of drafts', () => {
   });
 
   it(`holds at most ${MAX_DRAFTS}, also when the last two are made at the same moment`, async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     await fill(jo, MAX_DRAFTS - 1);
     const answers = await Promise.all([draftInput(), draftInput(), draftInput()].map((input) => save(jo, input)));
-    expect(answers.map((answer) => (answer.ok ? 'kept' : answer.code)).sort()).toEqual([
-      'kept',
+    expect(answers.map((answer) => (answer.ok ? 'stored' : answer.code)).sort()).toEqual([
+      'stored',
       'too_many_drafts',
       'too_many_drafts',
     ]);
@@ -186,7 +186,7 @@ describe('the list of drafts', () => {
 
 describe('a deleted draft', () => {
   it('is gone from the list, takes no more saves, and comes back as it was', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const input = draftInput();
     await save(jo, input);
     expect([await remove(jo, input.draft_id), await remove(jo, input.draft_id)]).toEqual([204, 204]);
@@ -202,17 +202,17 @@ describe('a deleted draft', () => {
   });
 
   it('does not come back into a full list, nor after its time', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const input = draftInput();
     await save(jo, input);
     await remove(jo, input.draft_id);
     await fill(jo, MAX_DRAFTS);
     expect((await restore(jo, input.draft_id)).json()).toMatchObject({ code: 'too_many_drafts' });
-    const ada = await accountHolder(world);
+    const ada = await accountHolder(environment);
     const late = draftInput();
     await save(ada, late);
     await remove(ada, late.draft_id);
-    await world.owner
+    await environment.owner
       .updateTable('campaign_draft')
       .set({ deleted_at: new Date(Date.now() - DRAFT_UNDO_HOURS * 3_600_000) })
       .where('draft_id', '=', late.draft_id)
@@ -221,9 +221,9 @@ describe('a deleted draft', () => {
   });
 
   it('is forgotten for good when so many more were deleted after it', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     await fill(jo, MAX_DRAFTS);
-    await world.owner
+    await environment.owner
       .updateTable('campaign_draft')
       .set({ deleted_at: new Date(0) })
       .where('user_id', '=', jo.user_id)
@@ -231,7 +231,7 @@ describe('a deleted draft', () => {
     const input = draftInput();
     await save(jo, input);
     await remove(jo, input.draft_id);
-    const left = world.owner.selectFrom('campaign_draft').select('draft_id').where('user_id', '=', jo.user_id);
+    const left = environment.owner.selectFrom('campaign_draft').select('draft_id').where('user_id', '=', jo.user_id);
     expect(await left.execute()).toHaveLength(MAX_DRAFTS);
     expect((await restore(jo, input.draft_id)).statusCode).toBe(200);
   });
@@ -239,7 +239,7 @@ describe('a deleted draft', () => {
 
 describe('a draft of another advertiser', () => {
   it('is not there, for no call, and stays as it was', async () => {
-    const [jo, mallory] = [await accountHolder(world), await accountHolder(world)];
+    const [jo, mallory] = [await accountHolder(environment), await accountHolder(environment)];
     const input = draftInput();
     await save(jo, input);
     const id = input.draft_id;
@@ -256,7 +256,7 @@ describe('a draft of another advertiser', () => {
 
 describe('a save without an id', () => {
   it('goes to the one draft of that name', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const { draft_id: _, version: __, save_id: ___, ...input } = draftInput();
     const first = await save(jo, input);
     const second = await save(jo, { ...input, step: 3 });
@@ -266,7 +266,7 @@ describe('a save without an id', () => {
   });
 
   it('does not overwrite a draft that was given another name by its id, nor one that was deleted', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const { draft_id: _, version: __, save_id: ___, ...input } = draftInput();
     const first = await save(jo, input);
     const draft_id = first.ok ? first.draft_id : '';
@@ -289,7 +289,7 @@ describe('a save without an id', () => {
 
 describe('a program with a key for campaigns', () => {
   it('saves and reads drafts in the name of its owner, and no more than its scopes say', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const { api_key } = (await jo.post('/api/user/api-key', { scopes: ['campaigns:read', 'campaigns:write'] })).json();
     const input = draftInput();
     expect((await jo.post('/api/campaigns/draft/save', input, api_key)).statusCode).toBe(200);
@@ -301,7 +301,7 @@ describe('a program with a key for campaigns', () => {
 
 describe('checking a campaign', () => {
   it('says what it lacks and what it costs, and keeps nothing', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const campaign_data = campaign({
       selectedPlatforms: ['google', 'meta'],
       budget_type: 'daily',
@@ -318,7 +318,7 @@ describe('checking a campaign', () => {
   });
 
   it('answers for amounts and dates that can never launch', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const far = {
       start_date: '0001-01-01',
       end_date: '9999-12-31',

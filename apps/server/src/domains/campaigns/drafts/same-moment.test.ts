@@ -2,22 +2,26 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { campaign, draftInput, list, load, save } from '#testing/builders/draft-calls.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
   // As many connections as callers, so that they really meet.
-  world = await openWorld({ env: { DATABASE_POOL: '50' } });
+  environment = await openTestEnvironment({ env: { DATABASE_POOL: '50' } });
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 const readRows = ({ user_id }: AccountHolder) =>
-  world.owner.selectFrom('campaign_draft').select(['draft_id', 'version']).where('user_id', '=', user_id).execute();
+  environment.owner
+    .selectFrom('campaign_draft')
+    .select(['draft_id', 'version'])
+    .where('user_id', '=', user_id)
+    .execute();
 
 describe('saves at the same moment', () => {
   it('of one version by 32 editors: one is kept, the others are shown what was', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const input = draftInput();
     await save(jo, input);
     const { draft_id } = input;
@@ -28,15 +32,15 @@ describe('saves at the same moment', () => {
     );
     const winners = answers.flatMap((answer, n) => (answer.ok ? [n] : []));
     expect(winners).toHaveLength(1);
-    const kept = await load(jo, draft_id);
-    expect(kept).toMatchObject({ version: 2, campaign_data: { headline: `Editor ${winners[0]}` } });
+    const stored = await load(jo, draft_id);
+    expect(stored).toMatchObject({ version: 2, campaign_data: { headline: `Editor ${winners[0]}` } });
     for (const answer of answers) {
-      if (!answer.ok) expect(answer).toEqual({ ok: false, status: 409, code: 'draft_conflict', draft: kept });
+      if (!answer.ok) expect(answer).toEqual({ ok: false, status: 409, code: 'draft_conflict', draft: stored });
     }
   });
 
   it('that are one save, sent 20 times, are one version', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const input = draftInput();
     const first = await Promise.all(times(20, () => save(jo, input)));
     const next = { ...input, version: 1, save_id: uuidv7() };
@@ -48,18 +52,18 @@ describe('saves at the same moment', () => {
   });
 
   it('that are one call by its Idempotency-Key are one version, and leave no answer behind', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const { save_id: _, ...payload } = draftInput();
     const headers = { authorization: `Bearer ${jo.home.token}`, 'idempotency-key': 'the-key-of-this-save' };
     const call = { method: 'POST', url: '/api/campaigns/draft/save', headers, payload } as const;
-    const answers = await Promise.all(times(20, () => world.app.inject(call)));
+    const answers = await Promise.all(times(20, () => environment.app.inject(call)));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(answers[0]?.json()).toMatchObject({ version: 1 });
-    expect(await world.owner.selectFrom('idempotency_record').select('key_hash').execute()).toEqual([]);
+    expect(await environment.owner.selectFrom('idempotency_record').select('key_hash').execute()).toEqual([]);
   });
 
   it('of one new draft by 50 tabs make one row', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const draft_id = uuidv7();
     const answers = await Promise.all(times(50, () => save(jo, draftInput({ draft_id }))));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -68,14 +72,14 @@ describe('saves at the same moment', () => {
   });
 
   it('of one new id by two people make one draft, of the one who came first', async () => {
-    const people = [await accountHolder(world), await accountHolder(world)];
+    const people = [await accountHolder(environment), await accountHolder(environment)];
     const draft_id = uuidv7();
     const answers = await Promise.all(people.map((who) => save(who, draftInput({ draft_id }))));
-    expect(answers.map((answer) => (answer.ok ? 'kept' : answer.code)).sort()).toEqual(['kept', 'not_found']);
+    expect(answers.map((answer) => (answer.ok ? 'stored' : answer.code)).sort()).toEqual(['stored', 'not_found']);
   });
 
   it('of one name without an id make one row, and each is a version of it', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const { draft_id: _, version: __, ...input } = draftInput();
     const answers = await Promise.all(times(32, () => save(jo, { ...input, save_id: uuidv7() })));
     const versions = answers.map((answer) => (answer.ok ? answer.version : 0));
@@ -84,7 +88,7 @@ describe('saves at the same moment', () => {
   });
 
   it('and the draft’s deletion: it ends deleted, or with all that was kept', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const input = draftInput();
     await save(jo, input);
     const next = { ...input, version: 1 };
@@ -92,9 +96,9 @@ describe('saves at the same moment', () => {
       jo.delete(`/api/campaigns/draft/${input.draft_id}`),
       ...times(8, () => save(jo, { ...next, save_id: uuidv7() })),
     ]);
-    const kept = answers.filter(({ ok }) => ok).length;
-    expect(kept).toBeLessThanOrEqual(1);
+    const stored = answers.filter(({ ok }) => ok).length;
+    expect(stored).toBeLessThanOrEqual(1);
     await jo.post(`/api/campaigns/draft/${input.draft_id}/restore`);
-    expect(await load(jo, input.draft_id)).toMatchObject({ version: 1 + kept });
+    expect(await load(jo, input.draft_id)).toMatchObject({ version: 1 + stored });
   });
 });

@@ -3,15 +3,15 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { campaign, draftInput, load, save } from '#testing/builders/draft-calls.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let jo: AccountHolder;
 beforeAll(async () => {
-  world = await openWorld();
-  jo = await accountHolder(world);
+  environment = await openTestEnvironment();
+  jo = await accountHolder(environment);
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 /** What an editor does next. `lost` sends a save whose answer never comes, and, like a browser, sends it again. */
 const act = fc.constantFrom('save', 'lost', 'twice', 'reload', 'overwrite');
@@ -58,12 +58,12 @@ it('two editors in any order lose no save that was acknowledged: that version or
           await first(each.first);
           await second(each.second);
         }
-        const kept = await load(jo, draft_id);
+        const stored = await load(jo, draft_id);
         const latest = Math.max(0, ...acknowledged.values());
-        expect(kept?.version ?? 0).toBeGreaterThanOrEqual(latest);
+        expect(stored?.version ?? 0).toBeGreaterThanOrEqual(latest);
         // What was acknowledged as this version is what is read as this version.
-        const author = [...acknowledged].find(([, version]) => version === kept?.version);
-        if (author) expect(kept?.campaign_data.headline).toBe(author[0]);
+        const author = [...acknowledged].find(([, version]) => version === stored?.version);
+        if (author) expect(stored?.campaign_data.headline).toBe(author[0]);
       }
       // No two saves are the same version: none was built on one it had not seen.
       expect(new Set(acknowledged.values()).size).toBe(acknowledged.size);

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Refusal } from '#core/kit/refusal.ts';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { assertPrice } from './pricing.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let jo: AccountHolder;
 beforeAll(async () => {
-  world = await openWorld();
-  jo = await accountHolder(world);
+  environment = await openTestEnvironment();
+  jo = await accountHolder(environment);
   const texas = { place_id: 'state:US-TX', type: 'state', value: 'TX', display_name: 'Texas', country_code: 'US' };
-  await world.owner
+  await environment.owner
     .insertInto('place')
     .values({ ...texas, state_code: 'TX', population: 29_000_000 })
     .execute();
 }, 120_000);
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const texas = {
   place_id: 'state:US-TX',
@@ -147,7 +147,13 @@ describe('a quote', () => {
   const assertValid =
     (quote: string | undefined, change: object = {}) =>
     () =>
-      assertPrice(world.deps.services.campaigns.context, { quote }, { ...campaign, ...change }, 0, world.clock.now());
+      assertPrice(
+        environment.deps.services.campaigns.context,
+        { quote },
+        { ...campaign, ...change },
+        0,
+        environment.clock.now(),
+      );
 
   it('is valid for its campaign, also after changes that do not affect the price', async () => {
     const { quote } = await ask('estimate', campaign);
@@ -172,7 +178,7 @@ describe('a quote', () => {
 
   it('does not hold when it was altered or made up', async () => {
     const { quote } = await ask('estimate', campaign);
-    // Not the last letters: of those some bits carry nothing, and a letter drawn by lot may already be the new one.
+    // Not the last letters: of those some bits carry nothing, and a random letter may already be the new one.
     const middle = quote.length - 10;
     const other = quote[middle] === 'x' ? 'y' : 'x';
     expect(assertValid(`${quote.slice(0, middle)}${other}${quote.slice(middle + 1)}`)).toThrow('quote_outdated');
@@ -181,10 +187,10 @@ describe('a quote', () => {
 
   it('holds for an hour', async () => {
     const { quote, quote_expires_at } = await ask('estimate', campaign);
-    const { context } = world.deps.services.campaigns;
+    const { context } = environment.deps.services.campaigns;
     const ends = Date.parse(quote_expires_at);
     expect(() => assertPrice(context, { quote }, campaign, 0, new Date(ends - 1))).not.toThrow();
     expect(() => assertPrice(context, { quote }, campaign, 0, new Date(ends))).toThrow('quote_outdated');
-    expect(ends - world.clock.now().getTime()).toBeGreaterThan(59 * 60_000);
+    expect(ends - environment.clock.now().getTime()).toBeGreaterThan(59 * 60_000);
   });
 });

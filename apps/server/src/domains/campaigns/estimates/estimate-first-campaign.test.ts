@@ -5,7 +5,7 @@ import { firstExample } from '@universal-media/contract/campaigns/forecast/first
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { believe } from '#core/campaigns/forecast/belief.ts';
 import { noCalibrations } from '#core/campaigns/forecast/calibrations.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { buildForecast } from './forecasting.ts';
 
 const texas = {
@@ -18,12 +18,12 @@ const texas = {
   population: 29_000_000,
 } as const;
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
-  await world.owner.insertInto('place').values(texas).execute();
+  environment = await openTestEnvironment();
+  await environment.owner.insertInto('place').values(texas).execute();
 }, 120_000);
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const question: FirstEstimateQuestion = {
   budget: 500,
@@ -31,7 +31,7 @@ const question: FirstEstimateQuestion = {
   platforms: ['streaming_package', 'youtube', 'meta', 'tiktok', 'google', 'spotify'],
 };
 
-const ask = (payload: object) => world.app.inject({ method: 'POST', url: '/api/estimates/first', payload });
+const ask = (payload: object) => environment.app.inject({ method: 'POST', url: '/api/estimates/first', payload });
 
 it('tells a visitor what a budget buys in a place, with ranges, their source and the exact price', async () => {
   const answer = await ask(question);

@@ -3,20 +3,20 @@ import { Estimate, StoredForecast } from '@universal-media/contract/campaigns/fo
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHolder } from '#testing/builders/account-holder.ts';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { describeForecastInput, forecastCampaign } from './estimate-campaign.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 }, 120_000);
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 /** A campaign on Meta that has ended, at such a price, with what was forecast for it when it was sent off. */
 async function finished(user_id: string, cpm: number) {
-  const { clock, deps, owner } = world;
+  const { clock, deps, owner } = environment;
   const now = clock.now();
-  const { campaign_id, data, media_cents } = await campaignRow(world, user_id, {
+  const { campaign_id, data, media_cents } = await campaignRow(environment, user_id, {
     data: { selectedPlatforms: ['meta'] },
     campaign: { status: 'completed', live_at: new Date(now.getTime() - 864_000_000), ended_at: now, settled_at: now },
     part: { spent_cents: 100_000n, impressions: BigInt(Math.round(1_000_000 / cpm)), clicks: 800n },
@@ -43,8 +43,8 @@ async function finished(user_id: string, cpm: number) {
 
 async function estimate(): Promise<Estimate> {
   // A new account each time: an hour later the last one's token is over.
-  const jo = await accountHolder(world);
-  const today = world.clock.now().toISOString().slice(0, 10);
+  const jo = await accountHolder(environment);
+  const today = environment.clock.now().toISOString().slice(0, 10);
   const payload = {
     start_date: addDaysTo(today, 1),
     end_date: addDaysTo(today, 10),
@@ -62,11 +62,11 @@ describe('what finished campaigns teach', () => {
   it('moves and narrows every forecast within an hour', async () => {
     const before = await estimate();
     expect(before.basis).toMatch(/^from general benchmarks;/);
-    const ann = await accountHolder(world);
+    const ann = await accountHolder(environment);
     for (let n = 0; n < 35; n += 1) await finished(ann.user_id, 27 + (n % 5));
     expect((await estimate()).ranges).toEqual(before.ranges);
 
-    world.clock.advance({ minutes: 61 });
+    environment.clock.advance({ minutes: 61 });
     const after = await estimate();
     expect(after.basis).toMatch(/^from general benchmarks and 35 finished campaigns;/);
     expect(after.platform_breakdown.map(({ platform, source }) => [platform, source])).toEqual([
@@ -80,12 +80,15 @@ describe('what finished campaigns teach', () => {
   });
 
   it('is not disturbed by rows that say nothing', async () => {
-    const ann = await accountHolder(world);
-    const now = world.clock.now();
+    const ann = await accountHolder(environment);
+    const now = environment.clock.now();
     const ended = { status: 'completed', ended_at: now, settled_at: now } as const;
-    await campaignRow(world, ann.user_id, { campaign: ended });
-    await campaignRow(world, ann.user_id, { campaign: { ...ended, campaign_data: '{}' }, part: { spent_cents: 5n } });
-    world.clock.advance({ minutes: 61 });
+    await campaignRow(environment, ann.user_id, { campaign: ended });
+    await campaignRow(environment, ann.user_id, {
+      campaign: { ...ended, campaign_data: '{}' },
+      part: { spent_cents: 5n },
+    });
+    environment.clock.advance({ minutes: 61 });
     expect((await estimate()).basis).toContain('35 finished campaigns');
   });
 });

@@ -5,24 +5,24 @@ import type { AdConnection, AdPlatforms } from '#connectors/ad-platforms/ad-acco
 import type { Advertiser } from '#core/accounts/principal.ts';
 import { TryLater } from '#core/kit/try-later.ts';
 import { accountHolder } from '#testing/builders/account-holder.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { estimateWithLivePrices } from './estimate-campaign.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let jo: Advertiser;
 beforeAll(async () => {
-  world = await openWorld();
-  const { user_id } = await accountHolder(world);
-  const { session_id } = await world.owner
+  environment = await openTestEnvironment();
+  const { user_id } = await accountHolder(environment);
+  const { session_id } = await environment.owner
     .selectFrom('advertiser_session')
     .select('session_id')
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow();
-  const who = await world.deps.services.accounts.authenticateAdvertiser(session_id);
+  const who = await environment.deps.services.accounts.authenticateAdvertiser(session_id);
   if (!who) throw new Error('The session is not open');
   jo = who;
 }, 120_000);
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const never = () => Promise.reject(new Error('An estimate asks for prices and nothing else'));
 
@@ -47,8 +47,8 @@ const campaign: EstimateQuestion = {
 
 const estimate = (adPlatforms: AdPlatforms) =>
   estimateWithLivePrices(
-    { ...world.deps.services.campaigns.context, adPlatforms },
-    world.deps.database.transactFor(jo.user.user_id),
+    { ...environment.deps.services.campaigns.context, adPlatforms },
+    environment.deps.database.transactFor(jo.user.user_id),
     jo,
     { ...campaign, refresh: true },
   );

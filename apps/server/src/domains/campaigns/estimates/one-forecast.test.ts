@@ -9,12 +9,12 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStream } from '#core/campaigns/forecast/stream.ts';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
-import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
+import { type LaunchEnvironment, openLaunchEnvironment } from '#testing/environment/launch-environment.ts';
 import { ORIGIN } from '#testing/environment/test-environment.ts';
 
-let launch: LaunchWorld;
+let launch: LaunchEnvironment;
 beforeAll(async () => {
-  launch = await launchWorld();
+  launch = await openLaunchEnvironment();
 }, 120_000);
 afterAll(() => launch.close());
 
@@ -66,13 +66,15 @@ const forecastFields = async (who: AccountHolder, selectedPlatforms: readonly Pl
 async function sharedPlan(who: AccountHolder, campaign_id: string) {
   const link = await who.post(`/api/campaigns/${campaign_id}/share`);
   const { share_url } = sharingEndpoints.shareCampaign.answers.body.parse(link.json());
-  const answer = await launch.world.app.inject({ url: `/api/shared/${share_url.slice(`${ORIGIN}/shared/`.length)}` });
+  const answer = await launch.environment.app.inject({
+    url: `/api/shared/${share_url.slice(`${ORIGIN}/shared/`.length)}`,
+  });
   return sharingEndpoints.getSharedPlan.answers.body.parse(answer.json()).plan;
 }
 
 describe('one plan', () => {
   it(`has one forecast in every step, after the launch and in the shared plan, for ${DRAFTS} drafts`, async () => {
-    const today = launch.world.clock.now().toISOString().slice(0, 10);
+    const today = launch.environment.clock.now().toISOString().slice(0, 10);
     let who = await launch.advertiser(200_000);
     let complete = await launch.submission(who, []);
     for (let number = 0; number < DRAFTS; number += 1) {
@@ -108,17 +110,17 @@ describe('one plan', () => {
     const who = await launch.advertiser();
     const fields = await forecastFields(who, ['meta']);
     const first = await ask(who, fields);
-    launch.world.clock.advance({ minutes: 10 });
+    launch.environment.clock.advance({ minutes: 10 });
     expect((await ask(who, fields)).pricing_timestamp).toBe(first.pricing_timestamp);
     const refreshed = await ask(who, { ...fields, refresh: true });
     expect(refreshed.pricing_timestamp).not.toBe(first.pricing_timestamp);
-    const made_at = new Date(launch.world.clock.now().getTime() - 61 * 60_000);
-    await launch.world.owner
+    const made_at = new Date(launch.environment.clock.now().getTime() - 61 * 60_000);
+    await launch.environment.owner
       .updateTable('campaign_estimate')
       .set({ made_at })
       .where('user_id', '=', who.user_id)
       .execute();
-    launch.world.clock.advance({ seconds: 1 });
+    launch.environment.clock.advance({ seconds: 1 });
     expect((await ask(who, fields)).pricing_timestamp).not.toBe(refreshed.pricing_timestamp);
   });
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAdPlatforms } from '#testing/ad-platforms/simulated-platforms.ts';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
-import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
+import { type LaunchEnvironment, openLaunchEnvironment } from '#testing/environment/launch-environment.ts';
 
 const names = ['google-ads', 'meta', 'tiktok'] as const;
 type Name = (typeof names)[number];
 const served = { 'google-ads': 'google', meta: 'meta', tiktok: 'tiktok' } as const;
 
 let platforms: Awaited<ReturnType<typeof openAdPlatforms<Name>>>;
-let launch: LaunchWorld;
+let launch: LaunchEnvironment;
 beforeAll(async () => {
   platforms = await openAdPlatforms(names, 0);
-  launch = await launchWorld({ ...platforms.env, AD_PLATFORM_TIMEOUT_SECONDS: '2' });
+  launch = await openLaunchEnvironment({ ...platforms.env, AD_PLATFORM_TIMEOUT_SECONDS: '2' });
 });
 afterAll(async () => {
   await launch.close();
@@ -23,13 +23,17 @@ async function golive(who: AccountHolder, name: Name): Promise<string> {
   await launch.settled();
   await launch.decide(campaign_id, { status: 'active' });
   await launch.settled();
-  launch.world.clock.advance({ seconds: 3 });
+  launch.environment.clock.advance({ seconds: 3 });
   await launch.settled();
   return campaign_id;
 }
 
 const readAccount = ({ user_id }: AccountHolder) =>
-  launch.world.owner.selectFrom('ad_account').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
+  launch.environment.owner
+    .selectFrom('ad_account')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
 
 const running = async (name: Name, account_id: string | null) =>
   (await platforms.driverFor(name).state()).campaigns.filter(
@@ -72,7 +76,10 @@ describe('a limit that an ad account has reached', () => {
     expect(await running(name, external_id)).toHaveLength(before.length);
     expect(await launch.wallet(jo)).toEqual(wallet);
 
-    const staff = await launch.world.app.inject({ url: '/api/admin/ad-accounts', headers: await launch.asStaff() });
+    const staff = await launch.environment.app.inject({
+      url: '/api/admin/ad-accounts',
+      headers: await launch.asStaff(),
+    });
     expect(staff.json().ad_accounts.find((one: { user_id: string }) => one.user_id === jo.user_id)).toMatchObject({
       state: 'active',
       limit_reached: { limit, at: expect.any(String) },

@@ -1,13 +1,13 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAdPlatforms } from '#testing/ad-platforms/simulated-platforms.ts';
-import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
+import { type LaunchEnvironment, openLaunchEnvironment } from '#testing/environment/launch-environment.ts';
 
 let platforms: Awaited<ReturnType<typeof openAdPlatforms<'tiktok'>>>;
-let launch: LaunchWorld;
+let launch: LaunchEnvironment;
 beforeAll(async () => {
   platforms = await openAdPlatforms(['tiktok'], 0);
-  launch = await launchWorld({ ...platforms.env, AD_PLATFORM_TIMEOUT_SECONDS: '2' });
+  launch = await openLaunchEnvironment({ ...platforms.env, AD_PLATFORM_TIMEOUT_SECONDS: '2' });
 });
 afterAll(async () => {
   await launch.close();
@@ -17,10 +17,10 @@ afterAll(async () => {
 it('sends the name and the logo of the default brand with a launch', async () => {
   const jo = await launch.advertiser(20_000);
   const body = await launch.submission(jo, ['tiktok']);
-  const now = launch.world.clock.now();
+  const now = launch.environment.clock.now();
   const brand = { brand_id: uuidv7(), user_id: jo.user_id, name: 'Summit Cycles', is_default: true };
   const rest = { website: '', handles: '{}', colors: [] };
-  await launch.world.owner
+  await launch.environment.owner
     .insertInto('brand')
     .values({
       ...brand,

@@ -3,20 +3,20 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAdPlatforms } from '#testing/ad-platforms/simulated-platforms.ts';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
-import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
+import { type LaunchEnvironment, openLaunchEnvironment } from '#testing/environment/launch-environment.ts';
 
 const names = ['google-ads', 'meta', 'tiktok'] as const;
 const three = ['google', 'meta', 'tiktok'] as const;
 const HOUR = 3_600;
 
 let platforms: Awaited<ReturnType<typeof openAdPlatforms<(typeof names)[number]>>>;
-let launch: LaunchWorld;
+let launch: LaunchEnvironment;
 let jo: AccountHolder;
 beforeAll(async () => {
   platforms = await openAdPlatforms(names, 0);
-  launch = await launchWorld({ ...platforms.env, AD_PLATFORM_TIMEOUT_SECONDS: '2' });
+  launch = await openLaunchEnvironment({ ...platforms.env, AD_PLATFORM_TIMEOUT_SECONDS: '2' });
   jo = await launch.advertiser(50_000);
-  await launch.world.owner
+  await launch.environment.owner
     .updateTable('advertiser')
     .set({ user_tier: 'premium' })
     .where('user_id', '=', jo.user_id)
@@ -48,13 +48,13 @@ async function golive(changes: object): Promise<string> {
   await launch.settled();
   await launch.decide(campaign_id, { status: 'active' });
   await launch.settled();
-  launch.world.clock.advance({ seconds: 3 });
+  launch.environment.clock.advance({ seconds: 3 });
   await launch.settled();
   return campaign_id;
 }
 
 const advance = async (seconds: number) => {
-  launch.world.clock.advance({ seconds });
+  launch.environment.clock.advance({ seconds });
   await launch.settled();
   await jo.home.post('/api/auth/refresh');
 };
@@ -77,7 +77,7 @@ describe('the customer list of a campaign', () => {
   });
 
   it('writes nothing while the platforms say the same', async () => {
-    const versions = () => launch.world.owner.selectFrom('campaign_platform').selectAll().execute();
+    const versions = () => launch.environment.owner.selectFrom('campaign_platform').selectAll().execute();
     const before = await versions();
     await advance(HOUR + 1);
     expect(await versions()).toEqual(before);

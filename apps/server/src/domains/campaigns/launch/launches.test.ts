@@ -4,7 +4,7 @@ import { rejectionText } from '@universal-media/contract/campaigns/submit/reject
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAdPlatforms } from '#testing/ad-platforms/simulated-platforms.ts';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
-import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
+import { type LaunchEnvironment, openLaunchEnvironment } from '#testing/environment/launch-environment.ts';
 import { comparePlatform } from './compare-platforms.ts';
 
 const names = ['google-ads', 'meta', 'tiktok'] as const;
@@ -14,10 +14,10 @@ const SETTLE = 60;
 const REVIEW_MS = 600_000;
 
 let platforms: Awaited<ReturnType<typeof openAdPlatforms>>;
-let launch: LaunchWorld;
+let launch: LaunchEnvironment;
 beforeAll(async () => {
   platforms = await openAdPlatforms(names, REVIEW_MS);
-  launch = await launchWorld({
+  launch = await openLaunchEnvironment({
     ...platforms.env,
     AD_PLATFORM_TIMEOUT_SECONDS: '2',
     LAUNCH_SETTLE_SECONDS: String(SETTLE),
@@ -36,7 +36,7 @@ const TOTAL = 1_075;
 /** Their reviews end, and the next sync of a live run is due. */
 const later = async () => {
   for (const name of names) await platforms.driverFor(name).endReviews();
-  launch.world.clock.advance({ seconds: 4 * LOOK + 1 });
+  launch.environment.clock.advance({ seconds: 4 * LOOK + 1 });
   await launch.settled();
 };
 
@@ -109,7 +109,7 @@ describe('a launch', () => {
 
   it('is scheduled until its first day, then goes live and is charged; deleted before, it is archived and costs nothing', async () => {
     const [jo, kim] = [await launch.advertiser(), await launch.advertiser()];
-    const start_date = addDaysTo(launch.world.clock.now().toISOString().slice(0, 10), 3);
+    const start_date = addDaysTo(launch.environment.clock.now().toISOString().slice(0, 10), 3);
     const dates = { start_date, end_date: endDateAfter(start_date, 10) };
     const { campaign_id } = await live(jo, dates);
     const deleted = await live(kim, dates);
@@ -124,7 +124,7 @@ describe('a launch', () => {
     await launch.settled();
     expect((await remote(deleted.campaign_id)).map(({ status }) => status)).toEqual(three.map(() => 'archived'));
 
-    launch.world.clock.advance({ days: 3 });
+    launch.environment.clock.advance({ days: 3 });
     await launch.settled();
     expect(await readStates(campaign_id)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
     expect((await launch.row(campaign_id)).status).toBe('active');
@@ -176,7 +176,7 @@ describe('a launch', () => {
     const body = await launch.submission(jo, three);
     await approved(jo, body);
     expect(await readStates(body.draft_id)).toMatchObject({ meta: 'unknown', google: 'in_review' });
-    launch.world.clock.advance({ seconds: SETTLE + 1 });
+    launch.environment.clock.advance({ seconds: SETTLE + 1 });
     await launch.settled();
     expect(await readStates(body.draft_id)).toMatchObject({ meta: 'in_review' });
     expect(await remote(body.draft_id)).toHaveLength(3);
@@ -238,7 +238,7 @@ describe('a launch', () => {
     });
     expect(again.statusCode).toBe(200);
     await launch.settled();
-    launch.world.clock.advance({ seconds: SETTLE + 1 });
+    launch.environment.clock.advance({ seconds: SETTLE + 1 });
     await launch.decide(body.draft_id, { status: 'active' });
     await launch.settled();
     await later();
@@ -255,7 +255,7 @@ describe('a launch', () => {
     const body = await launch.submission(jo, three);
     await approved(jo, body);
     await jo.delete(`/api/campaigns/${body.draft_id}`);
-    launch.world.clock.advance({ seconds: SETTLE + 1 });
+    launch.environment.clock.advance({ seconds: SETTLE + 1 });
     await launch.settled();
     expect(await launch.wallet(jo)).toMatchObject({ balance: 5_000, held: 0 });
     expect(await readStates(body.draft_id)).toEqual({ google: 'ended', meta: 'ended', tiktok: 'ended' });
@@ -266,13 +266,13 @@ describe('a launch', () => {
 describe('the spend cap', () => {
   it('pauses a run whose budget is spent, however much it overspends in a day', async () => {
     const jo = await launch.advertiser();
-    const today = launch.world.clock.now().toISOString().slice(0, 10);
+    const today = launch.environment.clock.now().toISOString().slice(0, 10);
     const all = names.map((name) => platforms.driverFor(name));
     for (const driver of all) await driver.setFaults({ rates: { overspend: 1 } });
     const { campaign_id } = await live(jo, { start_date: today });
     // Platforms count days from the real date, which the tests before this one have left behind by three or four.
     for (const driver of all) await driver.deliver({ days: 12 });
-    launch.world.clock.advance({ days: 8 });
+    launch.environment.clock.advance({ days: 8 });
     await launch.settled();
     expect(await readStates(campaign_id)).toEqual({ google: 'paused', meta: 'paused', tiktok: 'paused' });
     for (const { guarded_at, spent_cents, media_cents } of await launch.parts(campaign_id)) {
@@ -285,11 +285,11 @@ describe('the spend cap', () => {
 
 describe('the comparison with platforms', () => {
   it('reports orphans and missing campaigns, and nothing otherwise', async () => {
-    const { context } = launch.world.deps.services.campaigns;
+    const { context } = launch.environment.deps.services.campaigns;
     expect(await comparePlatform(context, 'meta')).toEqual([]);
     const jo = await launch.advertiser();
     const { campaign_id } = await live(jo);
-    await launch.world.owner
+    await launch.environment.owner
       .updateTable('campaign_platform')
       .set({ external_id: 'unknown-campaign', attempt: null, attempted_at: null })
       .where('campaign_id', '=', campaign_id)

@@ -4,7 +4,7 @@ import { watchAdAccounts } from '#domains/platforms/ad-accounts/watch-ad-account
 import { sampleOrder } from '#testing/ad-platforms/sample-order.ts';
 import { openAdPlatforms } from '#testing/ad-platforms/simulated-platforms.ts';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
-import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
+import { type LaunchEnvironment, openLaunchEnvironment } from '#testing/environment/launch-environment.ts';
 import { enqueueReconcile } from '../state/desired-state.ts';
 
 const names = ['google-ads', 'meta', 'tiktok'] as const;
@@ -15,10 +15,10 @@ const SETTLE = 60;
 const REVIEW_MS = 600_000;
 
 let platforms: Awaited<ReturnType<typeof openAdPlatforms<(typeof names)[number]>>>;
-let launch: LaunchWorld;
+let launch: LaunchEnvironment;
 beforeAll(async () => {
   platforms = await openAdPlatforms(names, REVIEW_MS);
-  launch = await launchWorld({
+  launch = await openLaunchEnvironment({
     ...platforms.env,
     AD_PLATFORM_TIMEOUT_SECONDS: '2',
     LAUNCH_SETTLE_SECONDS: String(SETTLE),
@@ -34,7 +34,7 @@ const readStates = async (campaign_id: string) =>
   Object.fromEntries((await launch.parts(campaign_id)).map(({ platform, state }) => [platform, state]));
 
 const readAccounts = (who: AccountHolder) =>
-  launch.world.owner
+  launch.environment.owner
     .selectFrom('ad_account')
     .selectAll()
     .where('user_id', '=', who.user_id)
@@ -59,7 +59,7 @@ const approve = async (who: AccountHolder, platform_ids: readonly (typeof three)
 /** Platform reviews end, and the next poll is due. */
 const later = async () => {
   for (const name of names) await platforms.driverFor(name).endReviews();
-  launch.world.clock.advance({ seconds: POLL + 1 });
+  launch.environment.clock.advance({ seconds: POLL + 1 });
   await launch.settled();
 };
 
@@ -70,7 +70,7 @@ const live = async (who: AccountHolder, platform_ids?: readonly (typeof three)[n
 };
 
 const watch = async (connection: Connection) => {
-  await watchAdAccounts(launch.world.deps.services.platforms.context, connection);
+  await watchAdAccounts(launch.environment.deps.services.platforms.context, connection);
   await launch.settled();
 };
 
@@ -103,7 +103,7 @@ describe('ad accounts of advertisers', () => {
     expect(await remoteAccounts(ofMo)).toEqual(others);
     expect(new Set([...ids, ...others]).size).toBe(6);
     await expect(
-      launch.world.owner
+      launch.environment.owner
         .updateTable('ad_account')
         .set({ external_id: ids[0] ?? '' })
         .where('user_id', '=', mo.user_id)
@@ -118,7 +118,7 @@ describe('ad accounts of advertisers', () => {
     const { campaign_id } = await approve(jo, ['tiktok']);
     const [waiting] = await launch.parts(campaign_id);
     expect(waiting).toMatchObject({ state: 'queued', reason: 'Opening your ad account.' });
-    launch.world.clock.advance({ seconds: SETTLE + 1 });
+    launch.environment.clock.advance({ seconds: SETTLE + 1 });
     await launch.settled();
     await later();
     expect(await readStates(campaign_id)).toEqual({ tiktok: 'live' });
@@ -159,23 +159,23 @@ describe('a campaign of the release before', () => {
     const jo = await launch.advertiser();
     const body = await launch.submission(jo, ['google']);
     await jo.post('/api/campaigns', body);
-    await launch.world.owner
+    await launch.environment.owner
       .updateTable('campaign')
       .set({ status: 'pending' })
       .where('campaign_id', '=', body.draft_id)
       .execute();
     // That release gave each run a job when the campaign was paid.
-    const { context } = launch.world.deps.services.campaigns;
+    const { context } = launch.environment.deps.services.campaigns;
     const runs = await launch.parts(body.draft_id);
-    await context.transact((trx) => enqueueReconcile(context, trx, runs, launch.world.clock.now()));
+    await context.transact((trx) => enqueueReconcile(context, trx, runs, launch.environment.clock.now()));
     await launch.settled();
     expect(await launch.row(body.draft_id)).toMatchObject({ status: 'under_review' });
     // Created in the account of the settings before the approval, as it used to be.
-    const { shared } = launch.world.deps.services.platforms.context.adPlatforms['google-ads'] ?? { shared: null };
+    const { shared } = launch.environment.deps.services.platforms.context.adPlatforms['google-ads'] ?? { shared: null };
     const order = sampleOrder('google', { key: `um-${body.draft_id.replaceAll('-', '')}-google-1` });
     const created = await shared?.create(order, { find_first: false });
     if (created?.outcome !== 'done') throw new Error(JSON.stringify(created));
-    await launch.world.owner
+    await launch.environment.owner
       .updateTable('campaign_platform')
       .set({ state: 'created', external_id: created.external_id, sent_revision: 1 })
       .where('campaign_id', '=', body.draft_id)
@@ -234,7 +234,7 @@ describe('a suspended ad account', () => {
       await platforms.driverFor(name).setAccount({ id: (await readAccount(jo, name)).id, state: 'active' });
       await watch(name);
     }
-    launch.world.clock.advance({ days: 1 });
+    launch.environment.clock.advance({ days: 1 });
     await launch.settled();
     const key = campaign_id.replaceAll('-', '');
     for (const name of names) {

@@ -11,7 +11,7 @@ const RUNS_PER_CHUNK = 100;
 type Context = Pick<CampaignsContext, 'events' | 'log' | 'newId' | 'transact'>;
 type Reading = FiguresRead['reading'];
 
-/** The days of a run by part, as its platform told them. */
+/** The days of a run by part, as its platform reported them. */
 interface RunParts<Day> extends Pick<AccountRun, 'user_id' | 'campaign_id' | 'platform'> {
   readonly days: readonly Omit<Day, 'external_id'>[];
 }
@@ -42,19 +42,19 @@ async function save<Day extends { readonly external_id: string }>(
     publish,
   }: {
     readonly answer: readonly Day[];
-    readonly publish: (trx: Trx, reading: Reading, told: readonly RunParts<Day>[]) => Promise<void>;
+    readonly publish: (trx: Trx, reading: Reading, reported: readonly RunParts<Day>[]) => Promise<void>;
   },
 ): Promise<void> {
   const daysById = Map.groupBy(answer, ({ external_id }) => external_id);
   const reading = { ...asked, reading_id: newId() };
   for (let from = 0; from < runs.length; from += RUNS_PER_CHUNK) {
-    const told = runs.slice(from, from + RUNS_PER_CHUNK).map(({ user_id, campaign_id, platform, external_id }) => ({
+    const reported = runs.slice(from, from + RUNS_PER_CHUNK).map(({ user_id, campaign_id, platform, external_id }) => ({
       user_id,
       campaign_id,
       platform,
       days: (daysById.get(external_id) ?? []).map(({ external_id: _id, ...day }) => day),
     }));
-    await transact((trx) => publish(trx, reading, told));
+    await transact((trx) => publish(trx, reading, reported));
   }
 }
 
@@ -74,14 +74,14 @@ export async function readParts(
   if (creatives !== null) {
     await save(context, runs, asked, {
       answer: creatives,
-      publish: (trx, reading, told) => events.creativesRead.publish(trx, { reading, runs: told }),
+      publish: (trx, reading, reported) => events.creativesRead.publish(trx, { reading, runs: reported }),
     });
   }
   const places = await ask(context, asked, 'places', () => platform.readPlaces({ from, to }));
   if (places !== null) {
     await save(context, runs, asked, {
       answer: places,
-      publish: (trx, reading, told) => events.placesRead.publish(trx, { reading, runs: told }),
+      publish: (trx, reading, reported) => events.placesRead.publish(trx, { reading, runs: reported }),
     });
   }
 }

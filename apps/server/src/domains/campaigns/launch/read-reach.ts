@@ -32,15 +32,15 @@ export async function readReach(
     const window = { from: addDaysTo(yesterday, 1 - days), to: yesterday };
     const answer = await askReach(context, platform, window);
     const found = new Map(answer.map((one) => [one.external_id, one]));
-    const told = runs.flatMap(({ user_id, campaign_id, platform: id, external_id, start_date, end_date }) => {
+    const reported = runs.flatMap(({ user_id, campaign_id, platform: id, external_id, start_date, end_date }) => {
       const { reach = null, frequency = null } = found.get(external_id) ?? {};
       const [from, to] = [later(window.from, start_date), earlier(window.to, end_date)];
-      // A day outside of the campaign's is one of the account's zone: too little to tell of.
+      // A day outside of the campaign's is one of the account's zone: not enough to report.
       if (reach === null || to < from) return [];
       return [{ user_id, campaign_id, platform: id, from, to, reach, frequency }];
     });
-    if (told.length === 0) continue;
-    const read = { days, asked_at: now, runs: told };
+    if (reported.length === 0) continue;
+    const read = { days, asked_at: now, runs: reported };
     await context.transact((trx) => context.events.reachRead.publish(trx, read));
   }
 }

@@ -3,18 +3,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { after } from '#core/kit/clock.ts';
 import { openAdPlatforms } from '#testing/ad-platforms/simulated-platforms.ts';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
-import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
+import { type LaunchEnvironment, openLaunchEnvironment } from '#testing/environment/launch-environment.ts';
 
 const names = ['google-ads', 'meta', 'tiktok'] as const;
 const three = ['google', 'meta', 'tiktok'] as const;
 const HOUR = 3_600;
 
 let platforms: Awaited<ReturnType<typeof openAdPlatforms<(typeof names)[number]>>>;
-let launch: LaunchWorld;
+let launch: LaunchEnvironment;
 let jo: AccountHolder;
 beforeAll(async () => {
   platforms = await openAdPlatforms(names, 0);
-  launch = await launchWorld({ ...platforms.env, AD_PLATFORM_TIMEOUT_SECONDS: '2' });
+  launch = await openLaunchEnvironment({ ...platforms.env, AD_PLATFORM_TIMEOUT_SECONDS: '2' });
   jo = await launch.advertiser(50_000);
   for (let number = 0; number < 6; number += 1) await golive();
 });
@@ -26,7 +26,7 @@ afterAll(async () => {
   await platforms.close();
 });
 
-const today = () => launch.world.clock.now().toISOString().slice(0, 10);
+const today = () => launch.environment.clock.now().toISOString().slice(0, 10);
 
 async function golive(changes: object = {}): Promise<string> {
   await jo.home.post('/api/auth/refresh');
@@ -34,22 +34,22 @@ async function golive(changes: object = {}): Promise<string> {
   await launch.settled();
   await launch.decide(campaign_id, { status: 'active' });
   await launch.settled();
-  launch.world.clock.advance({ seconds: 3 });
+  launch.environment.clock.advance({ seconds: 3 });
   await launch.settled();
   expect((await launch.parts(campaign_id)).map(({ state }) => state)).toEqual(['live', 'live', 'live']);
   return campaign_id;
 }
 
 const advance = async (seconds: number) => {
-  launch.world.clock.advance({ seconds });
+  launch.environment.clock.advance({ seconds });
   await launch.settled();
 };
 
 /** The daily reading of the whole window is done, so that only hourly ones follow, at whatever time of day this runs. */
 const windowIsRead = () =>
-  launch.world.owner
+  launch.environment.owner
     .updateTable('account_sync')
-    .set({ window_read_at: after(launch.world.clock.now(), { hours: 3 }) })
+    .set({ window_read_at: after(launch.environment.clock.now(), { hours: 3 }) })
     .execute();
 
 const countCalls = async () => {
@@ -63,11 +63,13 @@ const versions = async () => {
     select 'campaign' as name, xmin::text, ctid::text from campaign
     union all select 'run', xmin::text, ctid::text from campaign_platform
     union all select 'day', xmin::text, ctid::text from delivery_day
-    union all select 'move', xmin::text, ctid::text from campaign_move order by 1, 2, 3`.execute(launch.world.owner);
+    union all select 'move', xmin::text, ctid::text from campaign_move order by 1, 2, 3`.execute(
+    launch.environment.owner,
+  );
   return rows;
 };
 
-const syncs = () => launch.world.owner.selectFrom('account_sync').selectAll().orderBy('sync_key').execute();
+const syncs = () => launch.environment.owner.selectFrom('account_sync').selectAll().orderBy('sync_key').execute();
 
 describe('the sync of an account', () => {
   it('reads all its campaigns in a few calls, hourly, and writes nothing when nothing changed', async () => {
@@ -86,8 +88,8 @@ describe('the sync of an account', () => {
     for (const _restated of [1, 2]) {
       for (const name of names) await platforms.driverFor(name).deliver({ day });
       await advance(HOUR + 1);
-      const runs = await launch.world.owner.selectFrom('campaign_platform').selectAll().execute();
-      const days = await launch.world.owner.selectFrom('delivery_day').selectAll().execute();
+      const runs = await launch.environment.owner.selectFrom('campaign_platform').selectAll().execute();
+      const days = await launch.environment.owner.selectFrom('delivery_day').selectAll().execute();
       const sum = (numbers: readonly bigint[]) => numbers.reduce((all, one) => all + one, 0n);
       for (const run of runs) {
         const own = days.filter(
@@ -106,7 +108,7 @@ describe('the sync of an account', () => {
   });
 
   it('wakes only the campaign that changed', async () => {
-    const runs = await launch.world.owner
+    const runs = await launch.environment.owner
       .selectFrom('campaign_platform')
       .selectAll()
       .where('platform', '=', 'google')
@@ -116,7 +118,7 @@ describe('the sync of an account', () => {
     await advance(HOUR + 1);
     const parts = await launch.parts(rejected?.campaign_id ?? '');
     expect(parts.find(({ platform }) => platform === 'google')).toMatchObject({ state: 'refused' });
-    const now = await launch.world.owner
+    const now = await launch.environment.owner
       .selectFrom('campaign_platform')
       .select(['campaign_id', 'turn'])
       .where('platform', '=', 'google')
@@ -132,7 +134,7 @@ describe('the sync of an account', () => {
     await advance(HOUR + 1);
     const failed = (await syncs()).find(({ connection }) => connection === 'meta');
     expect(failed?.failures).toBe(1);
-    const waits = ((failed?.next_at?.getTime() ?? 0) - launch.world.clock.now().getTime()) / 1_000;
+    const waits = ((failed?.next_at?.getTime() ?? 0) - launch.environment.clock.now().getTime()) / 1_000;
     // The clock runs on while the job does.
     expect(waits).toBeGreaterThan(1_190);
     expect(waits).toBeLessThan(1_220);
@@ -144,7 +146,7 @@ describe('the sync of an account', () => {
   it('is brought forward by a new campaign, and runs once', async () => {
     await advance(HOUR + 1);
     await golive();
-    const jobs = await launch.world.owner
+    const jobs = await launch.environment.owner
       .selectFrom('outbox')
       .select(['job_key', 'not_before'])
       .where('job', '=', 'syncs.account')
@@ -168,7 +170,7 @@ describe('the sync of an account', () => {
     // Two days later that day is over in the zone of every account.
     await advance(50 * HOUR);
     const read = () =>
-      launch.world.owner.selectFrom('reach_window').selectAll().orderBy('platform').orderBy('days').execute();
+      launch.environment.owner.selectFrom('reach_window').selectAll().orderBy('platform').orderBy('days').execute();
     const found = (await read()).filter(({ platform }) => platform === 'meta');
     expect(found.length).toBeGreaterThanOrEqual(12);
     for (const { to_day, reach, frequency_milli } of found) {
@@ -180,15 +182,19 @@ describe('the sync of an account', () => {
 
   it('reads once a day what each file achieved, and adds nothing to the figures', async () => {
     const read = () =>
-      launch.world.owner.selectFrom('metric_creative_day').selectAll().where('platform', '=', 'meta').execute();
+      launch.environment.owner.selectFrom('metric_creative_day').selectAll().where('platform', '=', 'meta').execute();
     const found = await read();
     expect(found.length).toBeGreaterThan(0);
-    const days = await launch.world.owner.selectFrom('metric_day').selectAll().where('platform', '=', 'meta').execute();
+    const days = await launch.environment.owner
+      .selectFrom('metric_day')
+      .selectAll()
+      .where('platform', '=', 'meta')
+      .execute();
     for (const day of days.filter(({ impressions }) => impressions !== null && impressions > 0n)) {
       const own = found.filter((row) => row.campaign_id === day.campaign_id && row.day === day.day);
       expect(own.reduce((sum, { impressions }) => sum + impressions, 0n)).toBe(day.impressions);
     }
-    const files = await launch.world.owner.selectFrom('content').select('sha256').execute();
+    const files = await launch.environment.owner.selectFrom('content').select('sha256').execute();
     const hashes = new Set(files.map(({ sha256 }) => sha256?.slice(0, 16)));
     expect(found.every(({ file_hash }) => hashes.has(file_hash))).toBe(true);
     // Hourly readings leave them alone.
@@ -199,11 +205,15 @@ describe('the sync of an account', () => {
   });
 
   it('reads once a day what was achieved in each place, never more than the whole', async () => {
-    const read = () => launch.world.owner.selectFrom('metric_place_day').selectAll().execute();
+    const read = () => launch.environment.owner.selectFrom('metric_place_day').selectAll().execute();
     const found = await read();
     expect(new Set(found.map(({ platform }) => platform))).toEqual(new Set(['google', 'meta', 'tiktok']));
     expect(new Set(found.map(({ place }) => place))).toContain('US-TX');
-    const days = await launch.world.owner.selectFrom('metric_day').selectAll().where('platform', '=', 'meta').execute();
+    const days = await launch.environment.owner
+      .selectFrom('metric_day')
+      .selectAll()
+      .where('platform', '=', 'meta')
+      .execute();
     for (const day of days.filter(({ impressions }) => impressions !== null && impressions > 0n)) {
       const own = found.filter(
         (row) => row.campaign_id === day.campaign_id && row.day === day.day && row.platform === day.platform,
@@ -219,7 +229,7 @@ describe('the sync of an account', () => {
     ['by place', 'user_location_view'],
   ])('keeps the figures when a platform does not answer %s', async (_, body) => {
     const table = body === 'user_location_view' ? 'metric_place_day' : 'metric_creative_day';
-    const before = await launch.world.owner.selectFrom(table).select('day').execute();
+    const before = await launch.environment.owner.selectFrom(table).select('day').execute();
     const { faults } = await platforms.driverFor('google-ads').state();
     await platforms.driverFor('google-ads').failNext({
       kind: 'error_before',
@@ -231,19 +241,19 @@ describe('the sync of an account', () => {
       error_before: (faults['error_before'] ?? 0) + 1,
     });
     expect((await syncs()).every(({ failures }) => failures === 0)).toBe(true);
-    const now = await launch.world.owner.selectFrom(table).select('day').execute();
+    const now = await launch.environment.owner.selectFrom(table).select('day').execute();
     expect(now.length).toBeGreaterThanOrEqual(before.length);
   });
 
   it('reads daily after the last campaign stopped, for as long as platforms correct figures, and then no more', async () => {
-    const running = await launch.world.owner.selectFrom('campaign').select('campaign_id').execute();
+    const running = await launch.environment.owner.selectFrom('campaign').select('campaign_id').execute();
     await jo.home.post('/api/auth/refresh');
     for (const { campaign_id } of running) await jo.delete(`/api/campaigns/${campaign_id}`);
     await launch.settled();
     await advance(HOUR + 1);
     const [{ next_at } = { next_at: null }] = await syncs();
     const day = 24 * HOUR;
-    expect(next_at?.getTime()).toBeGreaterThan(after(launch.world.clock.now(), { seconds: day - 60 }).getTime());
+    expect(next_at?.getTime()).toBeGreaterThan(after(launch.environment.clock.now(), { seconds: day - 60 }).getTime());
     for (let week = 0; week < 4; week += 1) {
       await advance(7 * day);
       expect((await syncs()).every((row) => row.next_at !== null)).toBe(true);
@@ -268,7 +278,7 @@ it('is read hourly while its budget lasts, and is paused and soon read again whe
     await advance(24 * HOUR);
     const sync = (await syncs()).find(({ next_at }) => next_at !== null);
     if (sync?.next_at)
-      intervals.add(Math.round((sync.next_at.getTime() - launch.world.clock.now().getTime()) / 60_000));
+      intervals.add(Math.round((sync.next_at.getTime() - launch.environment.clock.now().getTime()) / 60_000));
   }
   expect(intervals).toEqual(new Set([60, 15]));
   const parts = await launch.parts(campaign_id);

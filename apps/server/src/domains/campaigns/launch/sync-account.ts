@@ -144,11 +144,11 @@ async function saveReading(
     const toWake = changed.filter((run) => !isLive(run));
     const figures = chunk.flatMap((run) => listFigures(context, run, daysById.get(run.external_id) ?? []));
     const byRun = Map.groupBy(figures, runName);
-    const told = chunk.map(({ user_id, campaign_id, platform, start_date, end_date }) => {
+    const reported = chunk.map(({ user_id, campaign_id, platform, start_date, end_date }) => {
       const run = { user_id, campaign_id, platform, start_date, end_date };
       return { ...run, days: byRun.get(runName(run)) ?? [] };
     });
-    await saveChunk(context, toWake, figures, { reading, runs: told });
+    await saveChunk(context, toWake, figures, { reading, runs: reported });
     for (const run of started) await takeOnAir(context, run);
   }
 }

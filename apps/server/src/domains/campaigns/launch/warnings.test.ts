@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openAdPlatforms } from '#testing/ad-platforms/simulated-platforms.ts';
-import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
+import { type LaunchEnvironment, openLaunchEnvironment } from '#testing/environment/launch-environment.ts';
 import { mailsTo } from '#testing/environment/mailbox.ts';
 
 let platforms: Awaited<ReturnType<typeof openAdPlatforms<'meta'>>>;
-let launch: LaunchWorld;
+let launch: LaunchEnvironment;
 beforeAll(async () => {
   platforms = await openAdPlatforms(['meta'], 0);
-  launch = await launchWorld({ ...platforms.env, AD_PLATFORM_TIMEOUT_SECONDS: '2' });
+  launch = await openLaunchEnvironment({ ...platforms.env, AD_PLATFORM_TIMEOUT_SECONDS: '2' });
 });
 afterAll(async () => {
   await launch.close();
   await platforms.close();
 });
 
-const today = () => launch.world.clock.now().toISOString().slice(0, 10);
+const today = () => launch.environment.clock.now().toISOString().slice(0, 10);
 const dayFromNow = (days: number) =>
-  new Date(launch.world.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(launch.environment.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 const advance = async (span: { minutes?: number; days?: number }) => {
-  launch.world.clock.advance(span);
+  launch.environment.clock.advance(span);
   await launch.settled();
 };
 const staffNotes = (kind: string, about: string) =>
-  launch.world.owner
+  launch.environment.owner
     .selectFrom('staff_notification')
     .select(['payload', 'needs'])
     .where('kind', '=', kind)
@@ -39,7 +39,7 @@ describe('a campaign that has used most of its budget', () => {
     await launch.settled();
     await advance({ minutes: 1 });
     const warnings = async () => {
-      const rows = await launch.world.owner
+      const rows = await launch.environment.owner
         .selectFrom('notification')
         .select('payload')
         .where('user_id', '=', jo.user_id)
@@ -48,7 +48,7 @@ describe('a campaign that has used most of its budget', () => {
       return rows.map(({ payload }) => z.object({ percent: z.number() }).parse(payload).percent);
     };
     const used = async () => {
-      const [run] = await launch.world.owner
+      const [run] = await launch.environment.owner
         .selectFrom('campaign_platform')
         .select(['spent_cents', 'media_cents'])
         .where('campaign_id', '=', campaign_id)
@@ -105,7 +105,7 @@ describe('a launch', () => {
     };
     const reached = await approve();
     const stuck = await approve();
-    await launch.world.owner
+    await launch.environment.owner
       .updateTable('campaign_platform')
       .set({ state: 'unknown' })
       .where('campaign_id', '=', stuck)

@@ -2,11 +2,11 @@ import { LaunchResult } from '@universal-media/contract/campaigns/campaigns';
 import { milestoneEndpoints } from '@universal-media/contract/money/milestones';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
-import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
+import { type LaunchEnvironment, openLaunchEnvironment } from '#testing/environment/launch-environment.ts';
 
-let launch: LaunchWorld;
+let launch: LaunchEnvironment;
 beforeAll(async () => {
-  launch = await launchWorld();
+  launch = await openLaunchEnvironment();
 });
 afterAll(() => launch.close());
 
@@ -26,14 +26,14 @@ const approved = async (who: AccountHolder) => {
 const running = async (who: AccountHolder) => {
   const { campaign_id, body } = await approved(who);
   for (const platform of ['google', 'meta'] as const) {
-    await launch.mark(campaign_id, platform, { state: 'live', external_id: `${platform}-${campaign_id}` });
+    await launch.updateRun(campaign_id, platform, { state: 'live', external_id: `${platform}-${campaign_id}` });
   }
   return { campaign_id, body };
 };
 
 const ended = async (campaign_id: string, spent: { google: number; meta: number }) => {
-  await launch.mark(campaign_id, 'google', { state: 'ended', spent_cents: spent.google });
-  await launch.mark(campaign_id, 'meta', { state: 'ended', spent_cents: spent.meta });
+  await launch.updateRun(campaign_id, 'google', { state: 'ended', spent_cents: spent.google });
+  await launch.updateRun(campaign_id, 'meta', { state: 'ended', spent_cents: spent.meta });
 };
 
 const Mine = milestoneEndpoints.listMyMilestones.answers.body;
@@ -99,8 +99,8 @@ describe('overspending', () => {
       ['meta', 50_001],
     ] as const) {
       const end = { state: 'ended', spent_cents } as const;
-      expect((await launch.mark(campaign_id, platform, end)).json()).toMatchObject({ code: 'invalid_input' });
-      await launch.mark(campaign_id, platform, { ...end, above_media: true });
+      expect((await launch.updateRun(campaign_id, platform, end)).json()).toMatchObject({ code: 'invalid_input' });
+      await launch.updateRun(campaign_id, platform, { ...end, above_media: true });
     }
     expect(await launch.wallet(jo)).toEqual({
       ...before,
@@ -114,10 +114,10 @@ describe('completing a campaign', () => {
   it('happens after its last day in its own time zone, and settles it', async () => {
     const jo = await launch.advertiser();
     const { campaign_id } = await running(jo);
-    launch.world.clock.advance({ days: 9 });
+    launch.environment.clock.advance({ days: 9 });
     await launch.settled();
     expect((await launch.row(campaign_id)).status).toBe('active');
-    launch.world.clock.advance({ days: 1 });
+    launch.environment.clock.advance({ days: 1 });
     await launch.settled();
     expect(await launch.row(campaign_id)).toMatchObject({ status: 'completed', settled_at: null });
     const before = await launch.wallet(jo);

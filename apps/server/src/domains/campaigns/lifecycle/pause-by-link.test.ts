@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
-import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
+import { type LaunchEnvironment, openLaunchEnvironment } from '#testing/environment/launch-environment.ts';
 import { mailsTo } from '#testing/environment/mailbox.ts';
 
-let launch: LaunchWorld;
+let launch: LaunchEnvironment;
 beforeAll(async () => {
-  launch = await launchWorld();
+  launch = await openLaunchEnvironment();
 });
 afterAll(() => launch.close());
 
@@ -14,7 +14,7 @@ async function live(who: AccountHolder) {
   const { campaign_id, ...rest } = await launch.create(who, ['google']);
   await launch.settled();
   await launch.decide(campaign_id, { status: 'active' });
-  await launch.mark(campaign_id, 'google', { state: 'live', external_id: `google-${campaign_id}` });
+  await launch.updateRun(campaign_id, 'google', { state: 'live', external_id: `google-${campaign_id}` });
   await launch.settled();
   const mail = (await mailsTo(who.email)).findLast(({ subject }) => subject === 'Your campaign is live');
   const token = /pause-campaign#token=([\w.-]+)/.exec(mail?.text ?? '')?.[1];
@@ -22,12 +22,12 @@ async function live(who: AccountHolder) {
   return { campaign_id, token, ...rest };
 }
 
-const open = (token: string) => launch.world.app.inject(`/api/campaigns/pause-link?token=${token}`);
+const open = (token: string) => launch.environment.app.inject(`/api/campaigns/pause-link?token=${token}`);
 const press = (token: string) =>
-  launch.world.app.inject({ method: 'POST', url: '/api/campaigns/pause-link', payload: { token } });
+  launch.environment.app.inject({ method: 'POST', url: '/api/campaigns/pause-link', payload: { token } });
 const readStatus = async (campaign_id: string) =>
   (
-    await launch.world.owner
+    await launch.environment.owner
       .selectFrom('campaign')
       .select('status')
       .where('campaign_id', '=', campaign_id)
@@ -42,7 +42,10 @@ describe('the pause link of an email', () => {
       const answer = await open(token);
       expect([answer.statusCode, answer.json()]).toMatchObject([200, { state: 'running' }]);
     }
-    const head = await launch.world.app.inject({ method: 'HEAD', url: `/api/campaigns/pause-link?token=${token}` });
+    const head = await launch.environment.app.inject({
+      method: 'HEAD',
+      url: `/api/campaigns/pause-link?token=${token}`,
+    });
     expect(head.statusCode).toBeLessThan(500);
     expect(await readStatus(campaign_id)).toBe('active');
   });
@@ -52,7 +55,7 @@ describe('the pause link of an email', () => {
     const { campaign_id, token } = await live(jo);
     expect((await press(token)).json()).toMatchObject({ state: 'paused' });
     expect(await readStatus(campaign_id)).toBe('paused');
-    const entry = await launch.world.owner
+    const entry = await launch.environment.owner
       .selectFrom('audit_log')
       .selectAll()
       .where('action', '=', 'campaign.paused')
@@ -73,7 +76,7 @@ describe('the pause link of an email', () => {
     // Two of them find the link used, or the campaign paused, by the first.
     expect(answers.filter(({ statusCode }) => statusCode === 200 || statusCode === 409)).toHaveLength(3);
     expect(await readStatus(campaign_id)).toBe('paused');
-    const pauses = await launch.world.owner
+    const pauses = await launch.environment.owner
       .selectFrom('audit_log')
       .select('action')
       .where('action', '=', 'campaign.paused')
@@ -103,7 +106,7 @@ describe('the pause link of an email', () => {
     }
     await jo.delete(`/api/campaigns/${other.campaign_id}`);
     expect((await press(other.token)).json()).toMatchObject({ code: 'not_found' });
-    launch.world.clock.advance({ days: 7, minutes: 1 });
+    launch.environment.clock.advance({ days: 7, minutes: 1 });
     expect((await press(one.token)).json()).toMatchObject({ code: 'link_expired' });
     expect(await readStatus(one.campaign_id)).toBe('active');
   });

@@ -2,12 +2,12 @@ import { addDaysTo, endDateAfter } from '@universal-media/contract/campaigns/dat
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
 import { once } from '#testing/builders/wallets.ts';
-import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
+import { type LaunchEnvironment, openLaunchEnvironment } from '#testing/environment/launch-environment.ts';
 import { mailsTo } from '#testing/environment/mailbox.ts';
 
-let launch: LaunchWorld;
+let launch: LaunchEnvironment;
 beforeAll(async () => {
-  launch = await launchWorld();
+  launch = await openLaunchEnvironment();
 });
 afterAll(() => launch.close());
 
@@ -15,7 +15,7 @@ afterAll(() => launch.close());
 const TOTAL = 1_070;
 const platforms = ['google', 'meta'] as const;
 const dates = (days: number) => {
-  const start_date = addDaysTo(launch.world.clock.now().toISOString().slice(0, 10), days);
+  const start_date = addDaysTo(launch.environment.clock.now().toISOString().slice(0, 10), days);
   return { start_date, end_date: endDateAfter(start_date, 10) };
 };
 
@@ -27,7 +27,7 @@ async function schedule(who: AccountHolder, changes: object = dates(8)) {
   await launch.settled();
   await launch.decide(campaign_id, { status: 'active' });
   for (const platform of platforms) {
-    const marked = await launch.mark(campaign_id, platform, {
+    const marked = await launch.updateRun(campaign_id, platform, {
       state: 'live',
       external_id: `${platform}-${campaign_id}`,
     });
@@ -58,7 +58,7 @@ describe('a campaign that was approved before its first day', () => {
 
   it('goes live on its first day in its own time zone, and is charged then', async () => {
     const jo = await launch.advertiser();
-    const { clock } = launch.world;
+    const { clock } = launch.environment;
     const { start_date, ...rest } = dates(2);
     const { campaign_id } = await schedule(jo, { start_date, ...rest, time_zone: 'Pacific/Kiritimati' });
     const midnight = Date.parse(`${start_date}T00:00:00+14:00`);
@@ -83,7 +83,8 @@ describe('a campaign that was approved before its first day', () => {
     expect((await jo.delete(`/api/campaigns/${campaign_id}`)).statusCode).toBe(204);
     expect(await launch.wallet(jo)).toEqual({ balance: 1_400, held: 0, granted: 500 });
     // Staff end it on the platforms, and even a late report of spend is not charged.
-    for (const platform of platforms) await launch.mark(campaign_id, platform, { state: 'ended', spent_cents: 4_000 });
+    for (const platform of platforms)
+      await launch.updateRun(campaign_id, platform, { state: 'ended', spent_cents: 4_000 });
     expect(await launch.row(campaign_id)).toMatchObject({ status: 'cancelled' });
     expect((await launch.row(campaign_id)).settled_at).not.toBeNull();
     expect(await launch.wallet(jo)).toEqual({ balance: 1_400, held: 0, granted: 500 });
@@ -94,10 +95,10 @@ describe('a campaign that was approved before its first day', () => {
     const { campaign_id } = await schedule(jo);
     await jo.put(`/api/campaigns/${campaign_id}/status`, { status: 'paused' });
     expect((await launch.row(campaign_id)).status).toBe('paused');
-    for (const platform of platforms) await launch.mark(campaign_id, platform, { state: 'paused' });
+    for (const platform of platforms) await launch.updateRun(campaign_id, platform, { state: 'paused' });
     await jo.put(`/api/campaigns/${campaign_id}/status`, { status: 'active' });
     for (const platform of platforms) {
-      await launch.mark(campaign_id, platform, { state: 'live', external_id: `${platform}-${campaign_id}` });
+      await launch.updateRun(campaign_id, platform, { state: 'live', external_id: `${platform}-${campaign_id}` });
     }
     expect((await launch.row(campaign_id)).status).toBe('scheduled');
     await jo.put(`/api/campaigns/${campaign_id}/status`, { status: 'paused' });
@@ -113,7 +114,7 @@ describe('a campaign that was approved before its first day', () => {
     expect(await launch.row(campaign_id)).toMatchObject({ status: 'scheduled', ...moved });
     const seen: string[] = [];
     for (const _day of [1, 2, 3, 4]) {
-      launch.world.clock.advance({ days: 1 });
+      launch.environment.clock.advance({ days: 1 });
       await launch.settled();
       seen.push((await launch.row(campaign_id)).status);
     }
@@ -131,12 +132,12 @@ describe('a campaign that was approved before its first day', () => {
   it('is canceled with everything returned when it never ran and its last day has passed', async () => {
     const jo = await launch.advertiser();
     const { campaign_id } = await schedule(jo);
-    await launch.world.owner
+    await launch.environment.owner
       .updateTable('campaign_platform')
       .set({ wanted: 'paused' })
       .where('campaign_id', '=', campaign_id)
       .execute();
-    launch.world.clock.advance({ days: 30 });
+    launch.environment.clock.advance({ days: 30 });
     await launch.settled();
     expect((await launch.row(campaign_id)).status).toBe('cancelled');
     expect(await launch.wallet(jo)).toEqual({ balance: 5_000, held: 0, granted: 0 });
@@ -144,15 +145,15 @@ describe('a campaign that was approved before its first day', () => {
 });
 
 describe('a platform that rejects a campaign', () => {
-  it('is told to the owner once, with its reason; no second email follows when none is left', async () => {
+  it('is reported to the owner once, with its reason; no second email follows when none is left', async () => {
     const jo = await launch.advertiser();
     const body = await launch.submission(jo, platforms);
     await jo.post('/api/campaigns', body);
     await launch.settled();
     await launch.decide(body.draft_id, { status: 'active' });
-    await launch.mark(body.draft_id, 'google', { state: 'refused', reason: 'The landing page is down.' });
+    await launch.updateRun(body.draft_id, 'google', { state: 'refused', reason: 'The landing page is down.' });
     await launch.settled();
-    await launch.mark(body.draft_id, 'meta', { state: 'refused', reason: 'The account is not verified.' });
+    await launch.updateRun(body.draft_id, 'meta', { state: 'refused', reason: 'The account is not verified.' });
     await launch.settled();
     expect(await subjects(jo)).toEqual([
       SUBMITTED,
@@ -173,7 +174,8 @@ describe('the email about going live', () => {
     await launch.settled();
     await launch.decide(body.draft_id, { status: 'active' });
     const [first] = chosen;
-    if (first) await launch.mark(body.draft_id, first, { state: 'live', external_id: `${first}-${body.draft_id}` });
+    if (first)
+      await launch.updateRun(body.draft_id, first, { state: 'live', external_id: `${first}-${body.draft_id}` });
     await launch.settled();
     return (await mailsTo(jo.email)).find(({ subject }) => subject === LIVE)?.text.replaceAll(/\s+/g, ' ');
   }

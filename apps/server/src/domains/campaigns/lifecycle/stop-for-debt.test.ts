@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Trx } from '#storage/transact.ts';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
 import { claimOn, once, why } from '#testing/builders/wallets.ts';
-import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
+import { type LaunchEnvironment, openLaunchEnvironment } from '#testing/environment/launch-environment.ts';
 import { mailsTo } from '#testing/environment/mailbox.ts';
 import { sendDebtEmail } from './send-debt-email.ts';
 import { stopForDebt } from './stop-for-debt.ts';
 
-let launch: LaunchWorld;
+let launch: LaunchEnvironment;
 beforeAll(async () => {
-  launch = await launchWorld();
+  launch = await openLaunchEnvironment();
 });
 afterAll(() => launch.close());
 
-const ledger = () => launch.world.deps.services.money.ledger;
-const transact = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => launch.world.deps.database.transact(work);
+const ledger = () => launch.environment.deps.services.money.ledger;
+const transact = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => launch.environment.deps.database.transact(work);
 const balance = ({ user_id }: AccountHolder) => transact((trx) => ledger().readBalance(trx, user_id));
 const status = async (campaign_id: string) => (await launch.row(campaign_id)).status;
 
@@ -28,7 +28,7 @@ const running = async (who: AccountHolder) => {
   const campaign_id = await waiting(who);
   await launch.decide(campaign_id, { status: 'active' });
   for (const platform of ['google', 'meta'] as const) {
-    await launch.mark(campaign_id, platform, { state: 'live', external_id: `${platform}-${campaign_id}` });
+    await launch.updateRun(campaign_id, platform, { state: 'live', external_id: `${platform}-${campaign_id}` });
   }
   return campaign_id;
 };
@@ -38,7 +38,7 @@ const owe = async ({ user_id }: AccountHolder, cents: number) => {
   const { balance_cents } = await transact((trx) => ledger().readBalance(trx, user_id));
   const dispute = { user_id, dispute_id: randomUUID(), ...claimOn(randomUUID(), balance_cents + cents), ...why };
   await transact((trx) => ledger().takeForDispute(trx, dispute));
-  await stopForDebt(launch.world.deps.services.campaigns.context, user_id);
+  await stopForDebt(launch.environment.deps.services.campaigns.context, user_id);
 };
 
 it('cancels what is not on air yet, and its held credits pay the debt', async () => {
@@ -51,7 +51,7 @@ it('cancels what is not on air yet, and its held credits pay the debt', async ()
 });
 
 it('tells the advertiser once what is owed, and nothing when the canceled campaigns paid it', async () => {
-  const { context } = launch.world.deps.services.campaigns;
+  const { context } = launch.environment.deps.services.campaigns;
   const [jo, ada] = [await launch.advertiser(), await launch.advertiser()];
   await owe(jo, 4_550);
   const debt_id = randomUUID();

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
 import { bearer, staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
-import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
+import { type LaunchEnvironment, openLaunchEnvironment } from '#testing/environment/launch-environment.ts';
 import { mailsTo } from '#testing/environment/mailbox.ts';
 
-let launch: LaunchWorld;
+let launch: LaunchEnvironment;
 beforeAll(async () => {
-  launch = await launchWorld();
+  launch = await openLaunchEnvironment();
 });
 afterAll(() => launch.close());
 
@@ -19,15 +19,15 @@ const running = async (who: AccountHolder) => {
   await launch.settled();
   await launch.decide(campaign_id, { status: 'active' });
   for (const platform of ['google', 'meta'] as const) {
-    await launch.mark(campaign_id, platform, { state: 'live', external_id: `${platform}-${campaign_id}` });
+    await launch.updateRun(campaign_id, platform, { state: 'live', external_id: `${platform}-${campaign_id}` });
   }
   return campaign_id;
 };
 
 /** Approves the lift as a second staff member. */
 const approve = async (answer: { json(): { approval_id?: string } }) => {
-  const { token } = await staffMember(launch.world, { role: 'admin', permissions: ['campaign_control'] });
-  return staffCalls(launch.world).approve(token, answer.json().approval_id ?? '');
+  const { token } = await staffMember(launch.environment, { role: 'admin', permissions: ['campaign_control'] });
+  return staffCalls(launch.environment).approve(token, answer.json().approval_id ?? '');
 };
 
 const suspended = async (who: AccountHolder) => {
@@ -54,7 +54,7 @@ describe('a campaign that staff suspended', () => {
     const { share_url } = (await jo.post(`/api/campaigns/${campaign_id}/share`)).json();
     const visit = async () => {
       const token = new URL(share_url).pathname.replace('/shared/', '');
-      return (await launch.world.app.inject({ url: `/api/shared/${token}` })).statusCode;
+      return (await launch.environment.app.inject({ url: `/api/shared/${token}` })).statusCode;
     };
     const before = await visit();
     await launch.decide(campaign_id, { status: 'suspended', notes: REASON });
@@ -76,7 +76,7 @@ describe('a campaign that staff suspended', () => {
     expect(attention).toContainEqual({
       kind: 'suspended',
       campaign_id,
-      words: `We suspended “Winter tune-up”: ${REASON}`,
+      text: `We suspended “Winter tune-up”: ${REASON}`,
     });
   });
 
@@ -84,13 +84,13 @@ describe('a campaign that staff suspended', () => {
     const jo = await launch.advertiser();
     const campaign_id = await suspended(jo);
     expect((await launch.parts(campaign_id)).map(({ wanted }) => wanted)).toEqual(['created', 'created']);
-    const detail = await launch.world.app.inject({
+    const detail = await launch.environment.app.inject({
       url: `/api/admin/campaigns/${campaign_id}`,
       headers: await launch.asStaff(),
     });
     expect(detail.json().campaign.to_do).toMatchObject([{ by_hand: 'pause' }, { by_hand: 'pause' }]);
-    expect((await launch.mark(campaign_id, 'google', { state: 'paused' })).statusCode).toBe(200);
-    expect((await launch.mark(campaign_id, 'google', { state: 'live' })).statusCode).toBe(409);
+    expect((await launch.updateRun(campaign_id, 'google', { state: 'paused' })).statusCode).toBe(200);
+    expect((await launch.updateRun(campaign_id, 'google', { state: 'live' })).statusCode).toBe(409);
   });
 
   it('gets its owner an email with the reason and how to appeal, whatever emails they turned off', async () => {
@@ -109,7 +109,7 @@ describe('a campaign that staff suspended', () => {
     const answer = await launch.decide(campaign_id, { status: 'suspended' });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'reason_required']);
     const unexplained = sql`update campaign set status = 'suspended', status_reason = null
-                             where campaign_id = ${campaign_id}`.execute(launch.world.owner);
+                             where campaign_id = ${campaign_id}`.execute(launch.environment.owner);
     await expect(unexplained).rejects.toThrow('campaign_suspension_has_reason');
   });
 
@@ -140,7 +140,7 @@ describe('a campaign that staff suspended', () => {
     const jo = await launch.advertiser();
     const campaign_id = await suspended(jo);
     const resumed = sql`update campaign set status = 'active' where campaign_id = ${campaign_id}`;
-    await expect(resumed.execute(launch.world.owner)).rejects.toThrow('suspended');
+    await expect(resumed.execute(launch.environment.owner)).rejects.toThrow('suspended');
   });
 
   it('is settled when its owner deletes it', async () => {
@@ -148,8 +148,8 @@ describe('a campaign that staff suspended', () => {
     const campaign_id = await suspended(jo);
     const before = await launch.wallet(jo);
     expect((await jo.delete(`/api/campaigns/${campaign_id}`)).statusCode).toBe(204);
-    await launch.mark(campaign_id, 'google', { state: 'ended', spent_cents: 10_000 });
-    await launch.mark(campaign_id, 'meta', { state: 'ended', spent_cents: 0 });
+    await launch.updateRun(campaign_id, 'google', { state: 'ended', spent_cents: 10_000 });
+    await launch.updateRun(campaign_id, 'meta', { state: 'ended', spent_cents: 0 });
     expect((await launch.wallet(jo)).balance).toBe(before.balance + 900);
   });
 });
@@ -158,8 +158,8 @@ describe('deactivating an account', () => {
   it('pauses its running campaigns', async () => {
     const jo = await launch.advertiser();
     const campaign_id = await running(jo);
-    const { token } = await staffMember(launch.world, { role: 'super_admin' });
-    const answer = await launch.world.app.inject({
+    const { token } = await staffMember(launch.environment, { role: 'super_admin' });
+    const answer = await launch.environment.app.inject({
       method: 'PUT',
       url: `/api/admin/users/${jo.user_id}`,
       headers: bearer(token),

@@ -4,19 +4,19 @@ import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
-import { tellDay } from '#testing/builders/told-days.ts';
+import { reportDay } from '#testing/builders/reported-days.ts';
 import { once } from '#testing/builders/wallets.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const read = async (who: AccountHolder) =>
   dashboardEndpoints.getOverview.answers.body.parse((await who.get('/api/analytics/dashboard')).json());
-const today = () => world.clock.now().toISOString().slice(0, 10);
+const today = () => environment.clock.now().toISOString().slice(0, 10);
 
 /** What a platform reported of a day so many days ago. */
 async function delivered(
@@ -26,11 +26,11 @@ async function delivered(
   platform: PlatformId = 'meta',
 ) {
   const figures = { spend_cents, impressions: spend_cents * 2, clicks: 10, conversions: 1 };
-  await tellDay(world, { campaign_id, user_id, platform, day: addDaysTo(today(), -days_ago), ...figures });
+  await reportDay(environment, { campaign_id, user_id, platform, day: addDaysTo(today(), -days_ago), ...figures });
 }
 
 const running = (user_id: string) =>
-  campaignRow(world, user_id, {
+  campaignRow(environment, user_id, {
     data: { start_date: addDaysTo(today(), -40), end_date: addDaysTo(today(), 40), budget_amount: 5_000 },
     campaign: { status: 'active' },
     part: { state: 'live', wanted: 'live' },
@@ -38,7 +38,7 @@ const running = (user_id: string) =>
 
 describe('the last two weeks', () => {
   it('add up over campaigns and platforms and compare with the two weeks before', async () => {
-    const [jo, other] = [await accountHolder(world), await accountHolder(world)];
+    const [jo, other] = [await accountHolder(environment), await accountHolder(environment)];
     const [one, two] = [await running(jo.user_id), await running(jo.user_id)];
     await delivered(one, 0, 10_000);
     await delivered(one, 0, 5_000, 'google');
@@ -60,15 +60,15 @@ describe('the last two weeks', () => {
   });
 
   it('are days in the time zone of the owner', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const time_zone = 'Pacific/Kiritimati';
-    await world.owner.updateTable('advertiser').set({ time_zone }).where('user_id', '=', jo.user_id).execute();
-    const there = new Date(world.clock.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+    await environment.owner.updateTable('advertiser').set({ time_zone }).where('user_id', '=', jo.user_id).execute();
+    const there = new Date(environment.clock.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
     expect((await read(jo)).spend.by_day.at(-1)?.day).toBe(there);
   });
 
   it('leave out overspending', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const made = await running(jo.user_id);
     await delivered(made, 2, 240_000);
     await delivered(made, 1, 30_000);
@@ -78,31 +78,31 @@ describe('the last two weeks', () => {
   });
 
   it('show how many days the credits last at last week’s rate', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     expect((await read(jo)).days_of_credit_left).toBeNull();
     const made = await running(jo.user_id);
     await delivered(made, 6, 14_000);
     await delivered(made, 7, 90_000);
-    const { ledger } = world.deps.services.money;
-    await world.deps.database.transact((trx) =>
+    const { ledger } = environment.deps.services.money;
+    await environment.deps.database.transact((trx) =>
       ledger.grantCredits(trx, { user_id: jo.user_id, kind: 'grant', from: 'promotion', cents: 7_900, ...once() }),
     );
     const { days_of_credit_left, attention } = await read(jo);
     expect(days_of_credit_left).toBe(3);
     expect(attention).toEqual([
-      { kind: 'low_credits', campaign_id: null, words: expect.stringContaining('3 more days') },
+      { kind: 'low_credits', campaign_id: null, text: expect.stringContaining('3 more days') },
     ]);
   });
 });
 
 describe('the attention list', () => {
   it('names what needs attention, only while it does', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const concern = async (name: string, campaign: Parameters<typeof campaignRow>[2]): Promise<string> => {
-      const made = await campaignRow(world, jo.user_id, { ...campaign, data: { name, ...campaign?.data } });
+      const made = await campaignRow(environment, jo.user_id, { ...campaign, data: { name, ...campaign?.data } });
       return made.campaign_id;
     };
-    const long_ago = new Date(world.clock.now().getTime() - 40 * 86_400_000);
+    const long_ago = new Date(environment.clock.now().getTime() - 40 * 86_400_000);
     const ids = {
       awaiting_payment: await concern('Unpaid', { campaign: { status: 'awaiting_payment' } }),
       rejected: await concern('Bad', { campaign: { status: 'rejected', status_reason: 'It misleads.' } }),
@@ -118,31 +118,31 @@ describe('the attention list', () => {
     };
     await concern('Fine', {});
     await concern('Rejected long ago', { campaign: { status: 'rejected', updated_at: long_ago } });
-    await concern('Deleted', { campaign: { status: 'failed', deleted_at: world.clock.now() } });
+    await concern('Deleted', { campaign: { status: 'failed', deleted_at: environment.clock.now() } });
     await concern('Later', { data: { end_date: addDaysTo(today(), 9) }, campaign: { status: 'active' } });
 
     const { attention } = await read(jo);
     expect(Object.fromEntries(attention.map(({ kind, campaign_id }) => [kind, campaign_id]))).toEqual(ids);
     expect(attention).toHaveLength(6);
-    const words = attention.map((one) => one.words);
-    expect(words).toContain('“Bad” was rejected: It misleads.');
-    expect(words).toContain('Meta rejected “Half”.');
-    expect(words).toContain('“Old” ends tomorrow.');
+    const texts = attention.map((one) => one.text);
+    expect(texts).toContain('“Bad” was rejected: It misleads.');
+    expect(texts).toContain('Meta rejected “Half”.');
+    expect(texts).toContain('“Old” ends tomorrow.');
   });
 });
 
 describe('the dashboard', () => {
   it('sums running media only: nothing of campaigns in review, paused or rejected, or of rejected platforms', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const live = { state: 'live', wanted: 'live', spent_cents: 1_000n } as const;
-    await campaignRow(world, jo.user_id, {
+    await campaignRow(environment, jo.user_id, {
       campaign: { status: 'active' },
       part: live,
       parts: { meta: { state: 'refused' } },
     });
-    await campaignRow(world, jo.user_id, { campaign: { status: 'active' }, part: live });
+    await campaignRow(environment, jo.user_id, { campaign: { status: 'active' }, part: live });
     for (const status of ['under_review', 'paused', 'rejected'] as const) {
-      await campaignRow(world, jo.user_id, { campaign: { status } });
+      await campaignRow(environment, jo.user_id, { campaign: { status } });
     }
     const { running: found } = await read(jo);
     expect(found.toSorted((a, b) => a.platform.localeCompare(b.platform))).toEqual([
@@ -152,17 +152,19 @@ describe('the dashboard', () => {
   });
 
   it('remembers a first launch after that campaign is deleted', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     expect((await read(jo)).has_launched).toBe(false);
-    await campaignRow(world, jo.user_id, { campaign: { status: 'cancelled', deleted_at: world.clock.now() } });
+    await campaignRow(environment, jo.user_id, {
+      campaign: { status: 'cancelled', deleted_at: environment.clock.now() },
+    });
     expect((await read(jo)).has_launched).toBe(true);
   });
 
   it('says the same number of days of credit as the credits page', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     await delivered(await running(jo.user_id), 2, 14_000);
-    const { ledger } = world.deps.services.money;
-    await world.deps.database.transact((trx) =>
+    const { ledger } = environment.deps.services.money;
+    await environment.deps.database.transact((trx) =>
       ledger.grantCredits(trx, { user_id: jo.user_id, kind: 'grant', from: 'promotion', cents: 50_000, ...once() }),
     );
     const wallet = (await jo.get('/api/credits/wallet')).json();

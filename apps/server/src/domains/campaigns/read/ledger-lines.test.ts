@@ -3,11 +3,11 @@ import { staffMoneyEndpoints } from '@universal-media/contract/money/staff-money
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
 import { bearer, staffMember } from '#testing/builders/people.ts';
-import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
+import { type LaunchEnvironment, openLaunchEnvironment } from '#testing/environment/launch-environment.ts';
 
-let launch: LaunchWorld;
+let launch: LaunchEnvironment;
 beforeAll(async () => {
-  launch = await launchWorld();
+  launch = await openLaunchEnvironment();
 });
 afterAll(() => launch.close());
 
@@ -21,10 +21,10 @@ it('every line of a campaign in the ledger names the campaign, the platform and 
   const { campaign_id } = await launch.create(jo, ['google', 'meta']);
   await launch.settled();
   await launch.decide(campaign_id, { status: 'active' });
-  await launch.mark(campaign_id, 'google', { state: 'refused', reason: 'Misleading claim' });
-  await launch.mark(campaign_id, 'meta', { state: 'live', external_id: `meta-${campaign_id}` });
+  await launch.updateRun(campaign_id, 'google', { state: 'refused', reason: 'Misleading claim' });
+  await launch.updateRun(campaign_id, 'meta', { state: 'live', external_id: `meta-${campaign_id}` });
   await jo.delete(`/api/campaigns/${campaign_id}`);
-  await launch.mark(campaign_id, 'meta', { state: 'ended', spent_cents: 10_000 });
+  await launch.updateRun(campaign_id, 'meta', { state: 'ended', spent_cents: 10_000 });
   const lines = (await readLines(jo)).filter((line) => line.campaign_id === campaign_id);
   const texts = lines.map(({ reason }) => reason);
   expect(texts).toContain('Held for “Winter tune-up”');
@@ -33,13 +33,15 @@ it('every line of a campaign in the ledger names the campaign, the platform and 
   for (const { kind, amount_cents, held_cents } of lines) {
     expect(kind === 'capture' ? held_cents : amount_cents).not.toBe(0);
   }
-  const seen = await launch.world.app.inject({
+  const seen = await launch.environment.app.inject({
     url: `/api/admin/credits/users/${jo.user_id}/ledger`,
-    headers: bearer((await staffMember(launch.world, { role: 'admin', permissions: ['credit_management'] })).token),
+    headers: bearer(
+      (await staffMember(launch.environment, { role: 'admin', permissions: ['credit_management'] })).token,
+    ),
   });
   const { lines: seenByStaff } = staffMoneyEndpoints.listUserLedgerLines.answers.body.parse(seen.json());
   expect(seenByStaff).toEqual((await readLines(jo)).toReversed());
-  const month = launch.world.clock.now().toISOString().slice(0, 7);
+  const month = launch.environment.clock.now().toISOString().slice(0, 7);
   const csv = await jo.get(`/api/credits/statements/${month}/csv`);
   for (const text of texts) expect(csv.body.replaceAll('""', '"')).toContain(text);
 });

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { campaignRow, fundCampaign } from '#testing/builders/campaign-row.ts';
 import { load } from '#testing/builders/draft-calls.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const Listed = campaignEndpoints.listCampaigns.answers.body;
 const Found = campaignEndpoints.getCampaign.answers.body;
@@ -19,14 +19,14 @@ const Found = campaignEndpoints.getCampaign.answers.body;
 const list = async (who: AccountHolder, query = '') => Listed.parse((await who.get(`/api/campaigns${query}`)).json());
 const find = async (who: AccountHolder, id: string) =>
   Found.parse((await who.get(`/api/campaigns/${id}`)).json()).campaign;
-const today = () => world.clock.now().toISOString().slice(0, 10);
-const ago = (minutes: number) => new Date(world.clock.now().getTime() - minutes * 60_000);
+const today = () => environment.clock.now().toISOString().slice(0, 10);
+const ago = (minutes: number) => new Date(environment.clock.now().getTime() - minutes * 60_000);
 
 describe('the campaign list', () => {
   it('shows the latest first, with its runs in platform order and the allowed actions', async () => {
-    const jo = await accountHolder(world);
-    const older = await campaignRow(world, jo.user_id, { campaign: { created_at: ago(10) } });
-    const newer = await campaignRow(world, jo.user_id, {
+    const jo = await accountHolder(environment);
+    const older = await campaignRow(environment, jo.user_id, { campaign: { created_at: ago(10) } });
+    const newer = await campaignRow(environment, jo.user_id, {
       data: { name: 'Autumn', start_date: addDaysTo(today(), -5), end_date: addDaysTo(today(), 4) },
       campaign: { status: 'active' },
       part: { state: 'live', wanted: 'live', spent_cents: 12_500n, impressions: 4_000n, clicks: 40n },
@@ -55,11 +55,11 @@ describe('the campaign list', () => {
   });
 
   it('pages through all campaigns once, also those created at the same time', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const created_at = ago(0);
     const made = [];
     for (let index = 0; index < CAMPAIGNS_PER_PAGE + 3; index += 1) {
-      made.push((await campaignRow(world, jo.user_id, { campaign: { created_at } })).campaign_id);
+      made.push((await campaignRow(environment, jo.user_id, { campaign: { created_at } })).campaign_id);
     }
     const first = await list(jo);
     expect(first.campaigns).toHaveLength(CAMPAIGNS_PER_PAGE);
@@ -70,9 +70,9 @@ describe('the campaign list', () => {
   });
 
   it('counts all views, regardless of the one that is shown', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     for (const status of ['under_review', 'pending', 'active', 'rejected', 'cancelled'] as const) {
-      await campaignRow(world, jo.user_id, { campaign: { status } });
+      await campaignRow(environment, jo.user_id, { campaign: { status } });
     }
     const counts = { review: 2, active: 1, paused: 0, ended: 2 };
     expect(await list(jo)).toMatchObject({ total: 5, counts });
@@ -82,7 +82,7 @@ describe('the campaign list', () => {
   });
 
   it('refuses a cursor of another view', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const cursor = Buffer.from(
       JSON.stringify({ of: 'campaigns ended', at: '2026-11-16T00:00:00.000000Z', id: uuidv7() }),
     ).toString('base64url');
@@ -91,11 +91,11 @@ describe('the campaign list', () => {
   });
 
   it('leaves out deleted campaigns and those of other advertisers', async () => {
-    const [jo, other] = [await accountHolder(world), await accountHolder(world)];
-    const deleted = await campaignRow(world, jo.user_id, {
-      campaign: { status: 'cancelled', deleted_at: world.clock.now() },
+    const [jo, other] = [await accountHolder(environment), await accountHolder(environment)];
+    const deleted = await campaignRow(environment, jo.user_id, {
+      campaign: { status: 'cancelled', deleted_at: environment.clock.now() },
     });
-    const theirs = await campaignRow(world, other.user_id);
+    const theirs = await campaignRow(environment, other.user_id);
     expect(await list(jo)).toMatchObject({ campaigns: [], total: 0 });
     for (const { campaign_id } of [deleted, theirs]) {
       expect((await jo.get(`/api/campaigns/${campaign_id}`)).statusCode).toBe(404);
@@ -106,23 +106,23 @@ describe('the campaign list', () => {
 
 describe('the campaign detail', () => {
   it('includes the data, money, history and forecast', async () => {
-    const jo = await accountHolder(world);
-    const row = await campaignRow(world, jo.user_id);
+    const jo = await accountHolder(environment);
+    const row = await campaignRow(environment, jo.user_id);
     const { campaign_id } = row;
-    await fundCampaign(world, row);
+    await fundCampaign(environment, row);
     const moves = [
       { from_state: null, to_state: 'pending', actor_kind: 'advertiser', actor_id: jo.user_id },
       { from_state: 'pending', to_state: 'under_review', actor_kind: 'system', actor_id: null },
     ] as const;
     for (const move of moves) {
-      await world.owner
+      await environment.owner
         .insertInto('campaign_move')
-        .values({ move_id: uuidv7(), campaign_id, user_id: jo.user_id, created_at: world.clock.now(), ...move })
+        .values({ move_id: uuidv7(), campaign_id, user_id: jo.user_id, created_at: environment.clock.now(), ...move })
         .execute();
     }
     const range = { least: 1, likely: 2, most: 3 };
     const forecast = {
-      made_at: world.clock.now().toISOString(),
+      made_at: environment.clock.now().toISOString(),
       model: 'm1',
       impressions: range,
       reach: range,
@@ -131,8 +131,8 @@ describe('the campaign detail', () => {
       by_platform: [],
       basis: 'from general benchmarks',
     };
-    const kept = { campaign_id, user_id: jo.user_id, model: 'm1', asked: '{}', made_at: world.clock.now() };
-    await world.owner
+    const kept = { campaign_id, user_id: jo.user_id, model: 'm1', asked: '{}', made_at: environment.clock.now() };
+    await environment.owner
       .insertInto('campaign_forecast')
       .values({ ...kept, revision: 1, forecast: JSON.stringify(forecast) })
       .execute();
@@ -152,8 +152,8 @@ describe('the campaign detail', () => {
   });
 
   it('never shows a spend above the budget, whatever a platform reports', async () => {
-    const jo = await accountHolder(world);
-    const { campaign_id } = await campaignRow(world, jo.user_id, {
+    const jo = await accountHolder(environment);
+    const { campaign_id } = await campaignRow(environment, jo.user_id, {
       campaign: { status: 'active' },
       part: { state: 'live', wanted: 'live', spent_cents: 99_000n },
     });
@@ -167,10 +167,10 @@ describe('the campaign detail', () => {
   });
 
   it('runs on its end date and is over when that has passed in its own time zone', async () => {
-    const jo = await accountHolder(world);
-    const inKiritimati = new Date(world.clock.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+    const jo = await accountHolder(environment);
+    const inKiritimati = new Date(environment.clock.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
     const endingOn = async (end_date: string) => {
-      const { campaign_id } = await campaignRow(world, jo.user_id, {
+      const { campaign_id } = await campaignRow(environment, jo.user_id, {
         data: { time_zone: 'Pacific/Kiritimati', start_date: addDaysTo(inKiritimati, -4), end_date },
         campaign: { status: 'paused' },
       });
@@ -185,10 +185,10 @@ describe('the campaign detail', () => {
 
 describe('duplicating a campaign', () => {
   it('creates a draft of the same length that starts tomorrow, with its files', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const uploadedContent = [{ content_id: uuidv7(), filename: 'video.mp4' }];
     const name = 'N'.repeat(118);
-    const { campaign_id } = await campaignRow(world, jo.user_id, {
+    const { campaign_id } = await campaignRow(environment, jo.user_id, {
       data: { name, uploadedContent, start_date: '2026-01-05', end_date: '2026-01-18' },
       campaign: { status: 'completed' },
     });

@@ -4,26 +4,26 @@ import { campaignSorts } from '@universal-media/contract/campaigns/read/list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
-import { tellDays } from '#testing/builders/told-days.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { reportDays } from '#testing/builders/reported-days.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const Listed = campaignEndpoints.listCampaigns.answers.body;
 const list = async (who: AccountHolder, query = '') => Listed.parse((await who.get(`/api/campaigns?${query}`)).json());
 const readNames = async (who: AccountHolder, query: string) =>
   (await list(who, query)).campaigns.map(({ name }) => name);
-const today = () => world.clock.now().toISOString().slice(0, 10);
+const today = () => environment.clock.now().toISOString().slice(0, 10);
 
 /** Three that differ in every order, and one that does not run. */
 async function fourCampaigns(user_id: string) {
   const live = { state: 'live', wanted: 'live' } as const;
   const running = (name: string, from: number, budget_amount: number, spent_cents: bigint) =>
-    campaignRow(world, user_id, {
+    campaignRow(environment, user_id, {
       data: { name, budget_amount, start_date: addDaysTo(today(), from), end_date: addDaysTo(today(), from + 20) },
       campaign: { status: 'active' },
       part: { ...live, spent_cents },
@@ -32,12 +32,12 @@ async function fourCampaigns(user_id: string) {
   await running('apples', -10, 1_000, 10_000n);
   await running('Pears', -5, 4_000, 90_000n);
   await running('Cherries', -15, 600, 20_000n);
-  await campaignRow(world, user_id, { data: { name: 'Plums', budget_amount: 2_000 } });
+  await campaignRow(environment, user_id, { data: { name: 'Plums', budget_amount: 2_000 } });
 }
 
 describe('a sorted campaign list', () => {
   it('is ordered by name, start, budget, spend or pacing, either way', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     await fourCampaigns(jo.user_id);
     expect(await readNames(jo, 'sort=name')).toEqual(['apples', 'Cherries', 'Pears', 'Plums']);
     expect(await readNames(jo, 'sort=name&order=descending')).toEqual(['Plums', 'Pears', 'Cherries', 'apples']);
@@ -50,16 +50,16 @@ describe('a sorted campaign list', () => {
   });
 
   it('is ordered by the spend that it shows, also where staff enter it by day', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     await fourCampaigns(jo.user_id);
-    const { campaign_id } = await campaignRow(world, jo.user_id, {
+    const { campaign_id } = await campaignRow(environment, jo.user_id, {
       data: { name: 'Figs', start_date: addDaysTo(today(), -2), end_date: addDaysTo(today(), 20) },
       campaign: { status: 'active' },
       part: { state: 'live', wanted: 'live', connection: null, spent_cents: 0n },
     });
     const range = { from: addDaysTo(today(), -2), to: today() };
-    const told = { day: today(), spend_cents: 41_500, impressions: 1_000, clicks: 20, conversions: 2 };
-    await tellDays(world, { user_id: jo.user_id, campaign_id, platform: 'google' }, range, [told]);
+    const delivered = { day: today(), spend_cents: 41_500, impressions: 1_000, clicks: 20, conversions: 2 };
+    await reportDays(environment, { user_id: jo.user_id, campaign_id, platform: 'google' }, range, [delivered]);
     const { campaigns } = await list(jo, 'sort=spend&order=descending');
     expect(campaigns.map(({ name, spent }) => [name, spent])).toEqual([
       ['Pears', 1_800],
@@ -71,9 +71,9 @@ describe('a sorted campaign list', () => {
   });
 
   it('finds part of a name in any case, within a view, and treats signs of patterns as text', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     await fourCampaigns(jo.user_id);
-    await campaignRow(world, jo.user_id, { data: { name: '100% wool_' } });
+    await campaignRow(environment, jo.user_id, { data: { name: '100% wool_' } });
     expect(await readNames(jo, 'search=PEAR')).toEqual(['Pears']);
     expect(await readNames(jo, 'search=P&view=active&sort=name')).toEqual(['apples', 'Pears']);
     expect(await readNames(jo, `search=${encodeURIComponent('0% ')}`)).toEqual(['100% wool_']);
@@ -82,10 +82,10 @@ describe('a sorted campaign list', () => {
   });
 
   it('pages through all campaigns once in every order, also where many are equal', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const made: string[] = [];
     for (let index = 0; index < CAMPAIGNS_PER_PAGE + 3; index += 1) {
-      made.push((await campaignRow(world, jo.user_id, { data: { name: `Same ${index % 2}` } })).campaign_id);
+      made.push((await campaignRow(environment, jo.user_id, { data: { name: `Same ${index % 2}` } })).campaign_id);
     }
     for (const sort of campaignSorts) {
       for (const order of ['ascending', 'descending']) {
@@ -100,8 +100,8 @@ describe('a sorted campaign list', () => {
   }, 60_000);
 
   it('refuses a cursor of another order', async () => {
-    const jo = await accountHolder(world);
-    for (let index = 0; index < CAMPAIGNS_PER_PAGE + 1; index += 1) await campaignRow(world, jo.user_id);
+    const jo = await accountHolder(environment);
+    for (let index = 0; index < CAMPAIGNS_PER_PAGE + 1; index += 1) await campaignRow(environment, jo.user_id);
     const { next_cursor } = await list(jo, 'sort=budget');
     expect((await jo.get(`/api/campaigns?sort=spend&cursor=${next_cursor}`)).statusCode).toBe(400);
     expect((await jo.get(`/api/campaigns?sort=budget&order=descending&cursor=${next_cursor}`)).statusCode).toBe(400);

@@ -24,7 +24,7 @@ const isSpendEntered = ({ connection, state }: PlatformRunRow): boolean => conne
 
 /**
  * Reads the runs of a page of campaigns and returns a look-up by campaign, in platform order. They show the figures that count in
- * reports, which staff may have entered or corrected; what a platform run spent is what its platform told us.
+ * reports, which staff may have entered or corrected; what a platform run spent is what its platform reported.
  */
 export async function readRuns(
   figures: FigureReader,

@@ -72,7 +72,7 @@ export async function requestLaunchOverride(
         label: 'Despite',
         before: null,
         after: failed
-          .map(({ words }) => words)
+          .map(({ text }) => text)
           .join(' ')
           .slice(0, MAX_CHANGE_LENGTH),
       },

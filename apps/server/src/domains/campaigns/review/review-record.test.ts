@@ -6,17 +6,17 @@ import { campaignRow, fundCampaign } from '#testing/builders/campaign-row.ts';
 import { contentRow } from '#testing/builders/content-row.ts';
 import { staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
-import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
+import { type LaunchEnvironment, openLaunchEnvironment } from '#testing/environment/launch-environment.ts';
 
-let launch: LaunchWorld;
+let launch: LaunchEnvironment;
 let staff: ReturnType<typeof staffCalls>;
 let rita: Awaited<ReturnType<typeof staffMember>>;
 let casey: Awaited<ReturnType<typeof staffMember>>;
 beforeAll(async () => {
-  launch = await launchWorld();
-  staff = staffCalls(launch.world);
-  rita = await staffMember(launch.world, { role: 'admin', permissions: ['campaign_control'] });
-  casey = await staffMember(launch.world, { role: 'admin', permissions: ['campaign_control'] });
+  launch = await openLaunchEnvironment();
+  staff = staffCalls(launch.environment);
+  rita = await staffMember(launch.environment, { role: 'admin', permissions: ['campaign_control'] });
+  casey = await staffMember(launch.environment, { role: 'admin', permissions: ['campaign_control'] });
 });
 afterAll(() => launch.close());
 
@@ -90,7 +90,7 @@ describe('the video and the landing page', () => {
     await confirm(campaign_id, 'video', VIDEO, false);
     await confirm(campaign_id, 'video', VIDEO, false);
     expect((await read(campaign_id)).confirmations[0]).toMatchObject({ confirmed_by: null });
-    const entries = await launch.world.owner
+    const entries = await launch.environment.owner
       .selectFrom('audit_log')
       .select('action')
       .where('subject_id', '=', campaign_id)
@@ -173,7 +173,7 @@ describe('the history', () => {
     await launch.confirmAll(campaign_id);
     const notes = 'Checked the license by phone';
     expect((await decide(campaign_id, { status: 'active', notes })).statusCode).toBe(200);
-    const entry = await launch.world.owner
+    const entry = await launch.environment.owner
       .selectFrom('audit_log')
       .select(['reason', 'actor_id'])
       .where('subject_id', '=', campaign_id)
@@ -187,16 +187,18 @@ describe('the history', () => {
 describe('an override of a rejected file', () => {
   async function withRejectedFile() {
     const jo = await launch.advertiser();
-    const { content_id, filename } = await contentRow(launch.world, { user_id: jo.user_id });
-    const at = launch.world.clock.now();
+    const { content_id, filename } = await contentRow(launch.environment, { user_id: jo.user_id });
+    const at = launch.environment.clock.now();
     const decision = { approval_status: 'rejected', submitted_at: at, decided_at: at, reason: 'rights' } as const;
-    await launch.world.owner
+    await launch.environment.owner
       .insertInto('content_approval')
       .values({ content_id, user_id: jo.user_id, ...decision, decided_by: rita.admin_id })
       .execute();
     const uploadedContent = [{ content_id, filename }];
-    const row = await campaignRow(launch.world, jo.user_id, { data: { selectedPlatforms: ['roku'], uploadedContent } });
-    await fundCampaign(launch.world, row);
+    const row = await campaignRow(launch.environment, jo.user_id, {
+      data: { selectedPlatforms: ['roku'], uploadedContent },
+    });
+    await fundCampaign(launch.environment, row);
     return row.campaign_id;
   }
   const override = { status: 'active', override: 'true', notes: 'The license arrived by email' };

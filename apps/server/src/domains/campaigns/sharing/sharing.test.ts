@@ -5,23 +5,23 @@ import { dayIn } from '#core/kit/calendar.ts';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
 import { contentRow, imageFacts } from '#testing/builders/content-row.ts';
-import { ORIGIN, openWorld, type World } from '#testing/environment/test-environment.ts';
+import { ORIGIN, openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const share = async (who: AccountHolder, id: string) =>
   sharingEndpoints.shareCampaign.answers.body.parse((await who.post(`/api/campaigns/${id}/share`)).json()).share_url;
 const tokenIn = (url: string) => url.slice(`${ORIGIN}/shared/`.length);
 /** A visitor without an account follows the link. */
-const follow = (url: string) => world.app.inject({ url: `/api/shared/${tokenIn(url)}` });
+const follow = (url: string) => environment.app.inject({ url: `/api/shared/${tokenIn(url)}` });
 
 async function sharedCampaign() {
-  const jo = await accountHolder(world);
-  const { campaign_id } = await campaignRow(world, jo.user_id, {
+  const jo = await accountHolder(environment);
+  const { campaign_id } = await campaignRow(environment, jo.user_id, {
     campaign: { status: 'completed', status_reason: 'The ad makes a claim.' },
     part: { state: 'refused', reason: 'Not in this account', external_id: 'over-there-1' },
   });
@@ -37,8 +37,8 @@ describe('a shared plan', () => {
   });
 
   it('keeps one link for two simultaneous requests', async () => {
-    const jo = await accountHolder(world);
-    const { campaign_id } = await campaignRow(world, jo.user_id);
+    const jo = await accountHolder(environment);
+    const { campaign_id } = await campaignRow(environment, jo.user_id);
     const urls = await Promise.all(Array.from({ length: 6 }, () => share(jo, campaign_id)));
     expect(new Set(urls).size).toBe(1);
   });
@@ -67,14 +67,14 @@ describe('a shared plan', () => {
   });
 
   it('shows the ads with their images, also to a visitor', async () => {
-    const jo = await accountHolder(world);
-    const { content_id } = await contentRow(world, {
+    const jo = await accountHolder(environment);
+    const { content_id } = await contentRow(environment, {
       user_id: jo.user_id,
       media_type: 'image/jpeg',
       facts: JSON.stringify({ ...imageFacts, media_type: 'image/jpeg', width: 1080, height: 1080 }),
       has_poster: true,
     });
-    const { campaign_id } = await campaignRow(world, jo.user_id, {
+    const { campaign_id } = await campaignRow(environment, jo.user_id, {
       data: {
         uploadedContent: [{ content_id, filename: 'image.jpg' }],
         platform_copy: { meta: { headline: 'Ride on' } },
@@ -85,9 +85,9 @@ describe('a shared plan', () => {
     const meta = ads.find(({ platform }) => platform === 'meta');
     expect(meta).toMatchObject({ own_copy: { headline: 'Ride on' } });
     // Signed, so that it opens without an account; the image itself is not in this test's store.
-    expect((await world.app.inject({ url: meta?.image_url ?? '' })).json()).toMatchObject({ code: 'not_found' });
+    expect((await environment.app.inject({ url: meta?.image_url ?? '' })).json()).toMatchObject({ code: 'not_found' });
     const forged = (meta?.image_url ?? '').replace('variant=poster', 'variant=original');
-    expect((await world.app.inject({ url: forged })).json()).toMatchObject({ code: 'content_link_expired' });
+    expect((await environment.app.inject({ url: forged })).json()).toMatchObject({ code: 'content_link_expired' });
   });
 
   it('names the brand that the ads are from, also to a visitor', async () => {
@@ -110,15 +110,19 @@ describe('a shared plan', () => {
 
   it('is gone when the campaign is deleted', async () => {
     const { campaign_id, url } = await sharedCampaign();
-    const deleted_at = world.clock.now();
-    await world.owner.updateTable('campaign').set({ deleted_at }).where('campaign_id', '=', campaign_id).execute();
+    const deleted_at = environment.clock.now();
+    await environment.owner
+      .updateTable('campaign')
+      .set({ deleted_at })
+      .where('campaign_id', '=', campaign_id)
+      .execute();
     expect((await follow(url)).statusCode).toBe(404);
   });
 
   it('is not created for a campaign that is unpaid or that staff turned down, and an earlier link is closed', async () => {
     const { jo, campaign_id, url } = await sharedCampaign();
     for (const status of ['awaiting_payment', 'rejected', 'suspended'] as const) {
-      await world.owner.updateTable('campaign').set({ status }).where('campaign_id', '=', campaign_id).execute();
+      await environment.owner.updateTable('campaign').set({ status }).where('campaign_id', '=', campaign_id).execute();
       const refused = await jo.post(`/api/campaigns/${campaign_id}/share`);
       expect([status, refused.statusCode, (await follow(url)).statusCode]).toEqual([status, 409, 404]);
     }
@@ -126,9 +130,9 @@ describe('a shared plan', () => {
 
   it('ends by itself 90 days after the campaign', async () => {
     const { campaign_id, url } = await sharedCampaign();
-    const today = dayIn('UTC', world.clock.now());
+    const today = dayIn('UTC', environment.clock.now());
     const endOn = (end_date: string) =>
-      world.owner
+      environment.owner
         .updateTable('campaign')
         .set({ start_date: addDaysTo(end_date, -10), end_date, time_zone: 'UTC' })
         .where('campaign_id', '=', campaign_id)
@@ -141,19 +145,19 @@ describe('a shared plan', () => {
 
   it('cannot be opened from a copy of the database', async () => {
     const { campaign_id, url } = await sharedCampaign();
-    const row = await world.owner
+    const row = await environment.owner
       .selectFrom('campaign_share')
       .selectAll()
       .where('campaign_id', '=', campaign_id)
       .executeTakeFirstOrThrow();
-    const kept = Buffer.concat([row.token_hash, row.sealed_token]);
-    expect(kept.includes(Buffer.from(tokenIn(url)))).toBe(false);
-    expect(kept.includes(Buffer.from(tokenIn(url), 'base64url'))).toBe(false);
+    const stored = Buffer.concat([row.token_hash, row.sealed_token]);
+    expect(stored.includes(Buffer.from(tokenIn(url)))).toBe(false);
+    expect(stored.includes(Buffer.from(tokenIn(url), 'base64url'))).toBe(false);
   });
 
   it('can be created, revoked and downloaded by its owner only', async () => {
     const { campaign_id, url } = await sharedCampaign();
-    const other = await accountHolder(world);
+    const other = await accountHolder(environment);
     const path = `/api/campaigns/${campaign_id}`;
     expect((await other.post(`${path}/share`)).statusCode).toBe(404);
     expect((await other.delete(`${path}/share`)).statusCode).toBe(404);
@@ -164,8 +168,8 @@ describe('a shared plan', () => {
 
 describe('the media plan PDF', () => {
   it('is named after the campaign', async () => {
-    const jo = await accountHolder(world);
-    const { campaign_id } = await campaignRow(world, jo.user_id, { data: { name: 'Café / Spring' } });
+    const jo = await accountHolder(environment);
+    const { campaign_id } = await campaignRow(environment, jo.user_id, { data: { name: 'Café / Spring' } });
     const answer = await jo.get(`/api/campaigns/${campaign_id}/summary`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/pdf');

@@ -27,13 +27,13 @@ interface RunFigures {
   readonly days: readonly DayFigures[];
 }
 
-/** What a reading said about some of the campaigns it covers. */
+/** What a reading reported about some of the campaigns it covers. */
 export interface FiguresRead {
   readonly reading: FiguresReading;
   readonly runs: readonly RunFigures[];
 }
 
-/** What a reading said about parts of runs. Days and parts that it left out have no figures. */
+/** What a reading reported about parts of runs. Days and parts that it left out have no figures. */
 interface PartsRead<Day> {
   readonly reading: FiguresReading;
   readonly runs: readonly (Omit<RunFigures, 'days' | 'start_date' | 'end_date'> & {
@@ -79,13 +79,13 @@ interface PlatformRejected extends CampaignFacts {
 
 /** Creates the events that higher domains subscribe to, once per running server. */
 export const createCampaignEvents = () => ({
-  /** A platform told figures. Publishers hold their locks on campaigns already. */
+  /** A platform reported figures. Publishers hold their locks on campaigns already. */
   figuresRead: createDomainEvent<FiguresRead>('figures.read'),
-  /** A platform told figures by creative. */
+  /** A platform reported figures by creative. */
   creativesRead: createDomainEvent<CreativesRead>('creatives.read'),
-  /** A platform told figures by place. */
+  /** A platform reported figures by place. */
   placesRead: createDomainEvent<PlacesRead>('places.read'),
-  /** A platform told how many people were reached. */
+  /** A platform reported how many people were reached. */
   reachRead: createDomainEvent<ReachRead>('reach.read'),
   /** A campaign made a transition. */
   campaignMoved: createDomainEvent<CampaignMoved>('campaign.moved'),

@@ -26,7 +26,7 @@ interface Cause {
 
 type CampaignChange = Parameters<typeof store.change>[2];
 
-/** The transitions that the owner is told about. */
+/** The transitions that the owner is notified about. */
 const emailFor: Partial<Record<TransitionName, StatusEmailKind>> = {
   submit: 'submitted',
   schedule: 'scheduled',

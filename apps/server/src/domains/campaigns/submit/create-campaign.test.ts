@@ -1,10 +1,10 @@
 import { campaignRejections, MAX_STAFF_NOTES } from '@universal-media/contract/campaigns/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
+import { type LaunchEnvironment, openLaunchEnvironment } from '#testing/environment/launch-environment.ts';
 
-let launch: LaunchWorld;
+let launch: LaunchEnvironment;
 beforeAll(async () => {
-  launch = await launchWorld();
+  launch = await openLaunchEnvironment();
 });
 afterAll(() => launch.close());
 
@@ -84,7 +84,7 @@ describe('submitting a campaign', () => {
     const refused = await jo.post('/api/campaigns', body);
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'advanced_unavailable']);
     const premium = { user_tier: 'premium' } as const;
-    await launch.world.owner.updateTable('advertiser').set(premium).where('user_id', '=', jo.user_id).execute();
+    await launch.environment.owner.updateTable('advertiser').set(premium).where('user_id', '=', jo.user_id).execute();
     expect((await jo.account()).may_use_advanced).toBe(true);
     expect((await jo.post('/api/campaigns', body)).statusCode).toBe(201);
   });
@@ -115,11 +115,11 @@ describe('the review', () => {
     const approved = await launch.decide(campaign_id, { status: 'active' });
     expect(approved.json()).toMatchObject({ success: true, status: 'pending', state: 'launching' });
     expect(await launch.wallet(jo)).toMatchObject({ held: TOTAL });
-    const marked = await launch.mark(campaign_id, 'google', { state: 'live', external_id: '771' });
+    const marked = await launch.updateRun(campaign_id, 'google', { state: 'live', external_id: '771' });
     expect(marked.statusCode).toBe(200);
     expect(await launch.wallet(jo)).toMatchObject({ held: TOTAL / 2 });
     expect(await launch.find(jo, campaign_id)).toMatchObject({ status: 'active' });
-    const refused = await launch.mark(campaign_id, 'meta', { state: 'refused', reason: 'No images of bicycles.' });
+    const refused = await launch.updateRun(campaign_id, 'meta', { state: 'refused', reason: 'No images of bicycles.' });
     expect(refused.statusCode).toBe(200);
     // The first campaign that goes live is rewarded with 25 credits.
     expect(await launch.wallet(jo)).toMatchObject({ held: 0, balance: 5_000 - TOTAL / 2 + 25 });

@@ -5,14 +5,14 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder, confirmEmail } from '#testing/builders/account-holder.ts';
 import { openShop, type Shop } from '#testing/builders/shop.ts';
-import { type LaunchWorld, launchingIn } from '#testing/environment/launch-environment.ts';
+import { type LaunchEnvironment, launchEnvironmentIn } from '#testing/environment/launch-environment.ts';
 import { cancelUnpaidCampaign } from './pay-campaign.ts';
 
 let shop: Shop;
-let launch: LaunchWorld;
+let launch: LaunchEnvironment;
 beforeAll(async () => {
   shop = await openShop();
-  launch = await launchingIn(shop.world);
+  launch = await launchEnvironmentIn(shop.environment);
 });
 afterAll(() => shop.close());
 
@@ -27,7 +27,7 @@ const byCard = async (who: AccountHolder) => {
 };
 
 const purchasesFor = (campaign_id: string) =>
-  shop.world.owner
+  shop.environment.owner
     .selectFrom('purchase')
     .selectAll()
     .where('campaign_id', '=', campaign_id)
@@ -43,7 +43,7 @@ describe('a campaign paid by card', () => {
     expect({ status, state }).toEqual({ status: 'pending', state: 'awaiting_payment' });
     expect(checkout_url).toMatch(/^http/);
     expect(await launch.wallet(jo)).toMatchObject({ balance: 0, held: 0 });
-    const late = await shop.told(async () => shop.stripe.pay(await readSession(campaign_id)));
+    const late = await shop.eventsFrom(async () => shop.stripe.pay(await readSession(campaign_id)));
     await shop.work();
     expect((await launch.row(campaign_id)).status).toBe('awaiting_payment');
     // Told five times, it is paid once.
@@ -54,10 +54,10 @@ describe('a campaign paid by card', () => {
   });
 
   it('is refused until the email address is confirmed', async () => {
-    const jo = await accountHolder(shop.world, { isConfirmed: false });
+    const jo = await accountHolder(shop.environment, { isConfirmed: false });
     const body = await launch.submission(jo, ['google', 'meta'], { payment_method: 'card' });
     expect((await jo.post('/api/campaigns', body)).json()).toMatchObject({ code: 'email_unconfirmed' });
-    await confirmEmail(shop.world, jo.user_id);
+    await confirmEmail(shop.environment, jo.user_id);
     expect((await jo.post('/api/campaigns', body)).statusCode).toBe(201);
   });
 
@@ -66,11 +66,11 @@ describe('a campaign paid by card', () => {
     const { campaign_id, checkout_url, body } = await byCard(jo);
     const again = LaunchResult.parse((await jo.post('/api/campaigns', body)).json());
     expect(again.checkout_url).toBe(checkout_url);
-    shop.world.clock.advance({ minutes: 61 });
+    shop.environment.clock.advance({ minutes: 61 });
     await shop.work();
     expect((await launch.row(campaign_id)).status).toBe('awaiting_payment');
-    const kept = await purchasesFor(campaign_id);
-    expect(kept.map(({ status }) => status)).toEqual(['expired']);
+    const stored = await purchasesFor(campaign_id);
+    expect(stored.map(({ status }) => status)).toEqual(['expired']);
   });
 
   it('can be paid with credits instead', async () => {
@@ -84,17 +84,17 @@ describe('a campaign paid by card', () => {
   it('becomes one draft again when it is not paid for, even above the limit of drafts', async () => {
     const jo = await shop.buyer();
     const { campaign_id, body } = await byCard(jo);
-    const at = shop.world.clock.now();
+    const at = shop.environment.clock.now();
     const row = { user_id: jo.user_id, step: 1, version: 1, campaign_data: '{}', missing: 0, created_at: at };
     const drafts = Array.from({ length: MAX_DRAFTS }, () => uuidv7()).map((draft_id) => ({ ...row, draft_id }));
     const named = drafts.map((draft) => ({ ...draft, draft_name: draft.draft_id, last_saved_at: at }));
-    await shop.world.owner.insertInto('campaign_draft').values(named).execute();
-    shop.world.clock.advance({ days: 8 });
-    const { context } = shop.world.deps.services.campaigns;
+    await shop.environment.owner.insertInto('campaign_draft').values(named).execute();
+    shop.environment.clock.advance({ days: 8 });
+    const { context } = shop.environment.deps.services.campaigns;
     await Promise.all([1, 2, 3].map(() => cancelUnpaidCampaign(context, campaign_id)));
     await shop.work();
     expect(await launch.row(campaign_id)).toMatchObject({ status: 'cancelled', status_reason: UNPAID_REASON });
-    const stored = await shop.world.owner
+    const stored = await shop.environment.owner
       .selectFrom('campaign_draft')
       .selectAll()
       .where('user_id', '=', jo.user_id)

@@ -2,11 +2,11 @@ import { LaunchResult } from '@universal-media/contract/campaigns/campaigns';
 import { wholeResubmissionCents } from '@universal-media/contract/campaigns/submit/edit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
-import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
+import { type LaunchEnvironment, openLaunchEnvironment } from '#testing/environment/launch-environment.ts';
 
-let launch: LaunchWorld;
+let launch: LaunchEnvironment;
 beforeAll(async () => {
-  launch = await launchWorld();
+  launch = await openLaunchEnvironment();
 });
 afterAll(() => launch.close());
 
@@ -21,8 +21,12 @@ async function halfRejected(who: AccountHolder) {
   const { campaign_id } = LaunchResult.parse((await who.post('/api/campaigns', body)).json());
   await launch.settled();
   await launch.decide(campaign_id, { status: 'active' });
-  await launch.mark(campaign_id, 'google', { state: 'refused', reason: 'The headline shouts.', field: 'headline' });
-  await launch.mark(campaign_id, 'meta', { state: 'live', external_id: `meta-${campaign_id}` });
+  await launch.updateRun(campaign_id, 'google', {
+    state: 'refused',
+    reason: 'The headline shouts.',
+    field: 'headline',
+  });
+  await launch.updateRun(campaign_id, 'meta', { state: 'live', external_id: `meta-${campaign_id}` });
   return { campaign_id, body, path: `/api/campaigns/${campaign_id}` };
 }
 
@@ -80,7 +84,7 @@ describe('a platform that rejected a campaign', () => {
     expect(google).toMatchObject({ state: 'created', reason: null });
     expect(google?.rejection).toBeUndefined();
     await launch.decide(campaign_id, { status: 'active' });
-    await launch.mark(campaign_id, 'google', { state: 'live', external_id: 'again' });
+    await launch.updateRun(campaign_id, 'google', { state: 'live', external_id: 'again' });
     expect(await launch.wallet(jo)).toMatchObject({ balance: before.balance - SHARE, held: 0 });
   });
 

@@ -2,11 +2,11 @@ import { LaunchResult } from '@universal-media/contract/campaigns/campaigns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
-import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
+import { type LaunchEnvironment, openLaunchEnvironment } from '#testing/environment/launch-environment.ts';
 
-let launch: LaunchWorld;
+let launch: LaunchEnvironment;
 beforeAll(async () => {
-  launch = await launchWorld();
+  launch = await openLaunchEnvironment();
 });
 afterAll(() => launch.close());
 
@@ -26,7 +26,7 @@ const approved = async (who: AccountHolder) => {
 const running = async (who: AccountHolder) => {
   const { campaign_id, body } = await approved(who);
   for (const platform of ['google', 'meta'] as const) {
-    await launch.mark(campaign_id, platform, { state: 'live', external_id: `${platform}-${campaign_id}` });
+    await launch.updateRun(campaign_id, platform, { state: 'live', external_id: `${platform}-${campaign_id}` });
   }
   return { campaign_id, body };
 };
@@ -122,14 +122,14 @@ describe('editing a campaign', () => {
     expect(await launch.wallet(jo)).toMatchObject({ held: TOTAL + 5 });
     await launch.decide(body.draft_id, { status: 'active' });
     for (const platform of ['google', 'reddit', 'x'] as const)
-      await launch.mark(body.draft_id, platform, { state: 'live' });
+      await launch.updateRun(body.draft_id, platform, { state: 'live' });
     expect(await launch.wallet(jo)).toMatchObject({ held: 0 });
   });
 
   it('refuses a budget below what was delivered', async () => {
     const jo = await launch.advertiser();
     const { campaign_id, body } = await running(jo);
-    await launch.world.owner
+    await launch.environment.owner
       .updateTable('campaign_platform')
       .set({ spent_cents: 30_000n })
       .where('campaign_id', '=', campaign_id)
@@ -173,7 +173,7 @@ describe('a rejected campaign', () => {
     expect(LaunchResult.parse(answer.json())).toMatchObject({ status: 'under_review', charged_amount: TOTAL });
     expect(await launch.wallet(jo)).toMatchObject({ held: TOTAL });
     await launch.decide(body.draft_id, { status: 'active' });
-    await launch.mark(body.draft_id, 'google', { state: 'live' });
+    await launch.updateRun(body.draft_id, 'google', { state: 'live' });
     expect((await launch.find(jo, body.draft_id)).status).toBe('active');
   });
 });

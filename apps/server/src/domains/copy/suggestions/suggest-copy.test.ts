@@ -2,23 +2,23 @@ import { copyHelpEndpoints } from '@universal-media/contract/copy/help/suggestio
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { openLanguageModel } from '#testing/environment/language-model.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { openWebsites } from '#testing/environment/websites.ts';
 
-let world: World;
-let without: World;
+let environment: TestEnvironment;
+let without: TestEnvironment;
 let websites: Awaited<ReturnType<typeof openWebsites>>;
 let model: Awaited<ReturnType<typeof openLanguageModel>>;
 
 beforeAll(async () => {
   websites = await openWebsites();
   model = await openLanguageModel();
-  world = await openWorld({ env: { ...websites.env, ...model.env } });
-  without = await openWorld({ env: websites.env });
+  environment = await openTestEnvironment({ env: { ...websites.env, ...model.env } });
+  without = await openTestEnvironment({ env: websites.env });
 });
 afterEach(() => model.driver.clearFaults());
 afterAll(async () => {
-  await Promise.all([world.close(), without.close(), model.close(), websites.close()]);
+  await Promise.all([environment.close(), without.close(), model.close(), websites.close()]);
 });
 
 const Answer = copyHelpEndpoints.suggestCopy.answers.body;
@@ -31,7 +31,7 @@ const suggestions = async (jo: AccountHolder, body: object) => Answer.parse((awa
 describe('copy help', () => {
   it('suggests in the words of the website, within the limit, with and without a model', async () => {
     const website = 'harborlightcafe.example';
-    const written = await suggestions(await accountHolder(world), { help: 'suggest', website });
+    const written = await suggestions(await accountHolder(environment), { help: 'suggest', website });
     expect(written.map(({ written_by }) => written_by)).toContain('model');
     const found = await suggestions(await accountHolder(without), { help: 'suggest', website });
     expect(found).toContainEqual({ text: 'Warm buns by the water', page: '/', written_by: 'website' });
@@ -45,7 +45,7 @@ describe('copy help', () => {
   });
 
   it('keeps nothing of a model that writes too much or invents', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     for (const all of ['too_long', 'invents', 'garbage', 'error'] as const) {
       await model.driver.setFaults({ all });
       expect((await suggestions(jo, { help: 'shorten', text: LONG })).map(({ written_by }) => written_by)).toEqual([
@@ -68,8 +68,8 @@ describe('copy help', () => {
   });
 
   it('goes on with rules when the day’s cap is used up, and leaves the translations their own', async () => {
-    const capped = await world.start({ COPY_HELP_DAILY_CAP: '0' });
-    const jo = await accountHolder({ ...world, app: capped.app });
+    const capped = await environment.start({ COPY_HELP_DAILY_CAP: '0' });
+    const jo = await accountHolder({ ...environment, app: capped.app });
     expect((await suggestions(jo, { help: 'shorten', text: LONG })).map(({ written_by }) => written_by)).toEqual([
       'rules',
     ]);

@@ -82,7 +82,7 @@ export const testimonialStore = {
       .orderBy('attested_at')
       .execute(),
 
-  /** Empties what was said and by whom. The rows stay, because campaigns in the books refer to them. */
+  /** Empties the statement and the name of its speaker. The rows stay, because campaigns in the books refer to them. */
   async erase(trx: Trx, user_id: string, now: Date): Promise<void> {
     await trx
       .updateTable('testimonial')

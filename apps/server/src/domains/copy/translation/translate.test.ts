@@ -6,24 +6,24 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hostileAds, sampleAds } from '#testing/ad-platforms/sample-ads.ts';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { openLanguageModel } from '#testing/environment/language-model.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
 const AdAnswer = translationEndpoints.translateAd.answers.body;
 const TextAnswer = translationEndpoints.translateText.answers.body;
 
 let model: Awaited<ReturnType<typeof openLanguageModel>>;
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
   model = await openLanguageModel();
   const limits = { LANGUAGE_MODEL_TIMEOUT_SECONDS: '1', TRANSLATION_DAILY_CAP: '10' };
-  world = await openWorld({ env: { ...model.env, ...limits } });
+  environment = await openTestEnvironment({ env: { ...model.env, ...limits } });
 });
 afterEach(async () => {
   await model.driver.clearFaults();
   await model.driver.forget();
 });
 afterAll(async () => {
-  await world.close();
+  await environment.close();
   await model.close();
 });
 
@@ -39,13 +39,13 @@ const translateAd = (jo: AccountHolder, copy: AdCopy, target_language: string, m
 const answered = async (jo: AccountHolder, copy: AdCopy, target_language: string, more: object = {}) =>
   AdAnswer.parse((await translateAd(jo, copy, target_language, more)).json());
 const keptFor = async ({ user_id }: AccountHolder, language?: string) =>
-  (await world.owner.selectFrom('translation_cache').selectAll().where('user_id', '=', user_id).execute()).filter(
+  (await environment.owner.selectFrom('translation_cache').selectAll().where('user_id', '=', user_id).execute()).filter(
     ({ target_language }) => language === undefined || target_language === language,
   );
 
 describe('translating an ad', () => {
   it('answers with every field in the other language, tied to the words it was made from', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const copy = { ...ad, short_headlines: ['Try it', ''], keywords: ['bike shop', 'test ride'] };
     const { translation, cached, cost_micros } = await answered(jo, copy, 'ar');
     expect(translation).toMatchObject({ language_name: 'Arabic' });
@@ -61,7 +61,7 @@ describe('translating an ad', () => {
   });
 
   it('keeps the words of the glossary, and refuses an answer that lost one', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const copy = { ...ad, headline: 'Ridgeline bikes go further' };
     const { translation } = await answered(jo, copy, 'ru', { glossary: ['Ridgeline'] });
     expect(translation.headline).toContain('Ridgeline');
@@ -71,7 +71,7 @@ describe('translating an ad', () => {
   });
 
   it('tells the model what was too long, once, and takes the second answer', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     await model.driver.setFaults({ all: 'too_long_once' });
     const { translation } = await answered(jo, ad, 'de');
     expect(tooLong(translation)).toEqual([]);
@@ -81,7 +81,7 @@ describe('translating an ad', () => {
   });
 
   it('refuses to translate nothing, into the same language, or into one we do not know', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const nothing = await translateAd(jo, { headline: ' ', body_copy: '', call_to_action: '' }, 'es');
     const same = await translateAd(jo, ad, 'en');
     const unknown = await translateAd(jo, ad, 'xx');
@@ -106,7 +106,7 @@ describe('twenty ads in ten languages', () => {
   } as const;
 
   it('holds every limit, keeps nothing of a failure, and ends each language as it should', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const faults = Object.entries(plan).flatMap(([code, [fault]]) => (fault ? [[code, fault] as const] : []));
     await model.driver.setFaults({ languages: Object.fromEntries(faults), slow_ms: 3_000 });
     const jobs = sampleAds.flatMap((copy) => Object.keys(plan).map((code) => ({ copy, code })));
@@ -142,7 +142,7 @@ describe('twenty ads in ten languages', () => {
   it.each(['wrong_form', 'cut_off', 'refuses', 'error', 'lost_answer'] as const)(
     'says no to %s in a sentence that keeps the original, and stores nothing',
     async (all) => {
-      const jo = await accountHolder(world);
+      const jo = await accountHolder(environment);
       await model.driver.setFaults({ all });
       const response = await translateAd(jo, ad, 'es');
       expect(response.statusCode).toBe(502);
@@ -154,7 +154,7 @@ describe('twenty ads in ten languages', () => {
 
 describe('copy that gives orders', () => {
   it('reaches the model as data, and the answer has the form it always has', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     for (const copy of hostileAds) {
       const { translation } = await answered(jo, copy, 'es');
       expect(Object.keys(translation).toSorted()).toEqual(
@@ -169,7 +169,7 @@ describe('copy that gives orders', () => {
   });
 
   it('is refused where a model falls for it', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     await model.driver.setFaults({ all: 'obeys_the_ad' });
     for (const copy of hostileAds) expect((await translateAd(jo, copy, 'es')).statusCode).toBe(502);
     expect(await keptFor(jo)).toEqual([]);
@@ -181,18 +181,18 @@ describe('the documented call for one text', () => {
     ['ad_headline', 60],
     ['cta', 30],
     ['ui_copy', Number.POSITIVE_INFINITY],
-  ] as const)('translates %s within its limit', async (content_type, most) => {
-    const jo = await accountHolder(world);
+  ] as const)('translates %s within its limit', async (content_type, max) => {
+    const jo = await accountHolder(environment);
     const payload = { text: 'Learn more about the long road ahead of us', target_language: 'fr', content_type };
     const { translated_text } = TextAnswer.parse((await jo.post('/api/translation/translate', payload)).json());
     expect(translated_text).toMatch(/^Léárn/);
-    expect(countCharacters(translated_text)).toBeLessThanOrEqual(most);
+    expect(countCharacters(translated_text)).toBeLessThanOrEqual(max);
   });
 });
 
 describe('what was translated before', () => {
   it('is answered again without cost, until the advertiser asks for another translation', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const first = await answered(jo, ad, 'es', { glossary: ['Ridgeline', 'Jo'] });
     const again = await answered(jo, { ...ad, headline: ` ${ad.headline}` }, 'es', { glossary: ['Jo', 'Ridgeline'] });
     expect(again).toMatchObject({ cached: true, cost_micros: 0, translation: first.translation });
@@ -205,17 +205,17 @@ describe('what was translated before', () => {
   });
 
   it('is asked for once when two ask at the same moment', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const both = await Promise.all([answered(jo, ad, 'it'), answered(jo, ad, 'it')]);
     expect(both[0].translation).toEqual(both[1].translation);
     expect((await model.driver.state()).calls).toBe(1);
   });
 
   it('is not shared with other advertisers', async () => {
-    const [jo, sam] = [await accountHolder(world), await accountHolder(world)];
+    const [jo, sam] = [await accountHolder(environment), await accountHolder(environment)];
     await answered(jo, ad, 'pl');
     expect(await answered(sam, ad, 'pl')).toMatchObject({ cached: false });
-    const { transactFor } = world.deps.database;
+    const { transactFor } = environment.deps.database;
     const seen = await transactFor(sam.user_id)(async (trx) => [
       ...(await trx.selectFrom('translation_cache').select('user_id').execute()),
       ...(await trx.selectFrom('translation_day').select('user_id').execute()),

@@ -3,15 +3,15 @@ import { ErrorBody } from '@universal-media/contract/wire/errors';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder, listenAs } from '#testing/builders/account-holder.ts';
-import { type ContentWorld, contentWorld } from '#testing/builders/content.ts';
+import { type ContentEnvironment, openContentEnvironment } from '#testing/builders/content.ts';
 import { makeVersion } from './make-version.ts';
 
-let files: ContentWorld;
+let files: ContentEnvironment;
 let jo: AccountHolder;
 let image: Content;
 beforeAll(async () => {
-  files = await contentWorld();
-  jo = await accountHolder(files.world);
+  files = await openContentEnvironment();
+  jo = await accountHolder(files.environment);
   image = await files.ready(jo);
 });
 afterAll(() => files.close());
@@ -42,22 +42,22 @@ describe('a fix', () => {
       approval_tracking: { approval_status: 'pending_review' },
     });
     expect(ready.platform_compatibility).toContain('meta');
-    expect((await files.world.app.inject({ url: files.linkFor(ready, 'original') })).statusCode).toBe(200);
+    expect((await files.environment.app.inject({ url: files.linkFor(ready, 'original') })).statusCode).toBe(200);
     expect(await files.listObjects(image.content_id)).toEqual(['poster', 'raw', 'served', 'thumbnail']);
   });
 
   it('of a video tells how far it is', async () => {
-    const page = await listenAs(files.world, jo.user_id);
+    const page = await listenAs(files.environment, jo.user_id);
     const video = await files.ready(jo, 'video-wide-15s.mp4');
     const made = Content.parse((await fix(jo, video, { platform: 'tiktok', slot: '9:16' })).json());
     await files.settled();
     const ready = await files.read(jo, made.content_id);
     expect(ready).toMatchObject({ status: 'ready', media_type: 'video/mp4' });
     expect(ready.platform_compatibility).toContain('tiktok');
-    const told = page.heard.flatMap((event) =>
+    const progress = page.received.flatMap((event) =>
       event.type === 'content_changed' && event.content_id === made.content_id ? [event.progress] : [],
     );
-    expect(told.filter((progress) => progress !== null && progress > 0 && progress < 100).length).toBeGreaterThan(0);
+    expect(progress.filter((percent) => percent !== null && percent > 0 && percent < 100).length).toBeGreaterThan(0);
     await page.stop();
   }, 120_000);
 
@@ -87,7 +87,7 @@ describe('a fix', () => {
   it('refuses a file that is not inspected yet or belongs to another advertiser', async () => {
     const sent = await files.sendFixture(jo, 'image-1920x1080.jpg');
     expect((await fix(jo, sent, square)).json().code).toBe('content_not_ready');
-    const other = await accountHolder(files.world);
+    const other = await accountHolder(files.environment);
     expect((await fix(other, image, square)).statusCode).toBe(404);
     // The id of another advertiser's file cannot be used for a new version.
     const theirs = await files.ready(other);
@@ -111,7 +111,7 @@ describe('a fix', () => {
 
   it('that is cut off in the middle ends the same when it is run again', async () => {
     const made = Content.parse((await fix(jo, image, square)).json());
-    await makeVersion(files.world.deps.services.creative.context, made.content_id);
+    await makeVersion(files.environment.deps.services.creative.context, made.content_id);
     await files.settled();
     expect(await files.read(jo, made.content_id)).toMatchObject({ status: 'ready' });
   });

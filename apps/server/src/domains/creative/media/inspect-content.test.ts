@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { fixture } from '@universal-media/media-fixtures/fixture';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHolder, listenAs } from '#testing/builders/account-holder.ts';
-import { type ContentWorld, contentWorld } from '#testing/builders/content.ts';
+import { type ContentEnvironment, openContentEnvironment } from '#testing/builders/content.ts';
 import { createImage, toSha256 } from '#testing/builders/uploads.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { cleanUpObjects, inspectContent, recordFinding } from './inspect-content.ts';
 
-let files: ContentWorld;
+let files: ContentEnvironment;
 beforeAll(async () => {
-  files = await contentWorld();
+  files = await openContentEnvironment();
 });
 afterAll(() => files.close());
 
@@ -17,9 +17,9 @@ const KEPT = ['poster', 'raw', 'served', 'thumbnail'];
 
 describe('a file that has arrived', () => {
   it('waits in quarantine, is looked into, and is then there for its owner, handed in for review', async () => {
-    const { world } = files;
-    const jo = await accountHolder(world);
-    const page = await listenAs(world, jo.user_id);
+    const { environment } = files;
+    const jo = await accountHolder(environment);
+    const page = await listenAs(environment, jo.user_id);
     const sent = await files.sendFixture(jo, 'image-1920x1080.jpg');
     expect(sent).toMatchObject({ status: 'inspecting', facts: null, download_url: null, approval_tracking: null });
     expect(await files.listObjects(sent.content_id)).toEqual(['quarantine']);
@@ -36,13 +36,13 @@ describe('a file that has arrived', () => {
     });
     expect(content?.platform_compatibility).toContain('meta');
     await expect
-      .poll(() => page.heard)
+      .poll(() => page.received)
       .toContainEqual({ type: 'content_changed', content_id: sent.content_id, progress: null });
     await page.stop();
   });
 
   it('is refused with a reason when it is not what it seems, and nothing of it stays in the store', async () => {
-    const jo = await accountHolder(files.world);
+    const jo = await accountHolder(files.environment);
     const { content_id } = await files.send(jo, createImage(5_000), 'holiday.png');
     await files.settled();
     const content = await files.read(jo, content_id);
@@ -53,7 +53,7 @@ describe('a file that has arrived', () => {
   });
 
   it('is refused when it is lost on its way', async () => {
-    const jo = await accountHolder(files.world);
+    const jo = await accountHolder(files.environment);
     const { content_id } = await files.sendFixture(jo, 'image-1920x1080.jpg');
     const { object_name } = await files.readRow(content_id);
     await files.objects.remove([`quarantine/${object_name}`]);
@@ -62,7 +62,7 @@ describe('a file that has arrived', () => {
   });
 
   it('that is deleted before anybody looked into it leaves nothing', async () => {
-    const jo = await accountHolder(files.world);
+    const jo = await accountHolder(files.environment);
     const { content_id } = await files.sendFixture(jo, 'image-1920x1080.jpg');
     expect((await jo.delete(`/api/content/${content_id}`)).statusCode).toBe(204);
     await files.settled();
@@ -76,7 +76,7 @@ describe('a file that has arrived', () => {
 describe('an interrupted inspection', () => {
   /** Runs the steps up to the named one, like a worker that then crashes. */
   const runUntil = async (content_id: string, last: 'inspect' | 'record' | 'clean up') => {
-    const { context } = files.world.deps.services.creative;
+    const { context } = files.environment.deps.services.creative;
     const finding = await inspectContent(context, content_id);
     if (last === 'inspect') return;
     await recordFinding(context, content_id, finding);
@@ -86,7 +86,7 @@ describe('an interrupted inspection', () => {
   it.each(['inspect', 'record', 'clean up'] as const)(
     'has the same outcome when it runs again after %s',
     async (last) => {
-      const jo = await accountHolder(files.world);
+      const jo = await accountHolder(files.environment);
       const { content_id } = await files.sendFixture(jo, 'image-1920x1080.jpg');
       await runUntil(content_id, last);
       await files.settled();
@@ -96,7 +96,7 @@ describe('an interrupted inspection', () => {
   );
 
   it('continues when the file has already left quarantine', async () => {
-    const jo = await accountHolder(files.world);
+    const jo = await accountHolder(files.environment);
     const { content_id } = await files.sendFixture(jo, 'image-1920x1080.jpg');
     const { object_name } = await files.readRow(content_id);
     await files.objects.copy(`quarantine/${object_name}`, `kept/${object_name}/raw`);
@@ -107,7 +107,7 @@ describe('an interrupted inspection', () => {
   });
 
   it('of a damaged file has the same outcome when it runs again', async () => {
-    const jo = await accountHolder(files.world);
+    const jo = await accountHolder(files.environment);
     const { content_id } = await files.send(jo, createImage(5_000), 'holiday.png');
     await runUntil(content_id, 'record');
     const before = await files.read(jo, content_id);
@@ -117,20 +117,20 @@ describe('an interrupted inspection', () => {
   });
 
   it('leaves no objects of a file deleted during inspection', async () => {
-    const jo = await accountHolder(files.world);
+    const jo = await accountHolder(files.environment);
     const { content_id } = await files.sendFixture(jo, 'image-1920x1080.jpg');
-    const { context } = files.world.deps.services.creative;
+    const { context } = files.environment.deps.services.creative;
     const finding = await inspectContent(context, content_id);
     await jo.delete(`/api/content/${content_id}`);
     await recordFinding(context, content_id, finding);
     await cleanUpObjects(context, content_id);
     expect(await files.listObjects(content_id)).toEqual([]);
     expect((await files.readRow(content_id)).status).toBe('inspecting');
-    await finishJobs(files.world);
+    await finishJobs(files.environment);
   });
 
   it('run twice in parallel counts once', async () => {
-    const jo = await accountHolder(files.world);
+    const jo = await accountHolder(files.environment);
     const { content_id } = await files.sendFixture(jo, 'image-1920x1080.jpg');
     await Promise.all([runUntil(content_id, 'record'), runUntil(content_id, 'record')]);
     await files.settled();

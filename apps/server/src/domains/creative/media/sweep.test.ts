@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountHolder } from '#testing/builders/account-holder.ts';
-import { type ContentWorld, contentWorld } from '#testing/builders/content.ts';
+import { type ContentEnvironment, openContentEnvironment } from '#testing/builders/content.ts';
 import { createVideo } from '#testing/builders/uploads.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { removeOrphans } from './sweep.ts';
 
-let files: ContentWorld;
+let files: ContentEnvironment;
 beforeAll(async () => {
-  files = await contentWorld();
+  files = await openContentEnvironment();
 });
 afterAll(() => files.close());
 
 const sweep = async () => {
-  await files.world.deps.services.creative.planSweep();
-  files.world.clock.advance({ days: 1 });
+  await files.environment.deps.services.creative.planSweep();
+  files.environment.clock.advance({ days: 1 });
   await files.settled();
 };
 
@@ -28,7 +28,7 @@ const everyKey = async (): Promise<string[]> => {
 
 // Runs first, while the test clock equals the object store's.
 it('removes orphaned objects and nothing else', async () => {
-  const jo = await accountHolder(files.world);
+  const jo = await accountHolder(files.environment);
   const kept = await files.ready(jo);
   const arriving = createVideo(6 * 1024 * 1024);
   const started = await files.uploader(jo).sent(arriving);
@@ -42,7 +42,7 @@ it('removes orphaned objects and nothing else', async () => {
   for (const key of [...orphans, 'kept/not-one-of-ours']) await files.objects.putFile(key, path);
   const upload_id = await files.objects.startMultipart(`quarantine/${orphan}`);
 
-  await removeOrphans(files.world.deps.services.creative.context);
+  await removeOrphans(files.environment.deps.services.creative.context);
   // Anything younger than an hour may belong to work in progress.
   expect(await everyKey()).toEqual([...before, ...orphans, 'kept/not-one-of-ours'].toSorted());
 
@@ -57,12 +57,12 @@ it('removes orphaned objects and nothing else', async () => {
 });
 
 it('removes uploads that were not finished within a week', async () => {
-  const jo = await accountHolder(files.world);
+  const jo = await accountHolder(files.environment);
   const started = await files.uploader(jo).sent(createVideo(2_000));
-  files.world.clock.advance({ days: 5 });
+  files.environment.clock.advance({ days: 5 });
   await sweep();
   expect((await files.readRow(started)).deleted_at).toBeNull();
-  files.world.clock.advance({ days: 1 });
+  files.environment.clock.advance({ days: 1 });
   await sweep();
   expect((await files.readRow(started)).deleted_at).not.toBeNull();
   for await (const { key } of files.objects.listMultipartUploads()) {
@@ -71,9 +71,9 @@ it('removes uploads that were not finished within a week', async () => {
 });
 
 it('requeues a file whose job is gone', async () => {
-  const jo = await accountHolder(files.world);
+  const jo = await accountHolder(files.environment);
   const { content_id } = await files.sendFixture(jo, 'image-1920x1080.jpg');
-  await files.world.owner.deleteFrom('outbox').where('job', '=', 'inspections.inspect').execute();
+  await files.environment.owner.deleteFrom('outbox').where('job', '=', 'inspections.inspect').execute();
   await files.settled();
   expect((await files.readRow(content_id)).status).toBe('inspecting');
   await sweep();
@@ -81,9 +81,9 @@ it('requeues a file whose job is gone', async () => {
 });
 
 it('is planned once by any number of workers, and plans the next one', async () => {
-  const { creative } = files.world.deps.services;
+  const { creative } = files.environment.deps.services;
   const waiting = () =>
-    files.world.owner
+    files.environment.owner
       .selectFrom('outbox')
       .select('not_before')
       .where('job', '=', 'content_sweep.sweep')
@@ -92,8 +92,8 @@ it('is planned once by any number of workers, and plans the next one', async () 
   for (let worker = 0; worker < 3; worker += 1) await creative.planSweep();
   const [first, ...more] = await waiting();
   expect(more).toEqual([]);
-  files.world.clock.advance({ days: 1 });
-  await finishJobs(files.world);
+  files.environment.clock.advance({ days: 1 });
+  await finishJobs(files.environment);
   const [second] = await waiting();
   expect(second?.not_before.getTime()).toBeGreaterThan(first?.not_before.getTime() ?? Number.NaN);
 });

@@ -3,20 +3,20 @@ import { ErrorBody } from '@universal-media/contract/wire/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#config.ts';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
-import { type ContentWorld, contentWorld } from '#testing/builders/content.ts';
+import { type ContentEnvironment, openContentEnvironment } from '#testing/builders/content.ts';
 import { bearer, staffMember } from '#testing/builders/people.ts';
 
-let files: ContentWorld;
+let files: ContentEnvironment;
 let jo: AccountHolder;
 let content: Content;
 beforeAll(async () => {
-  files = await contentWorld();
-  jo = await accountHolder(files.world);
+  files = await openContentEnvironment();
+  jo = await accountHolder(files.environment);
   content = await files.ready(jo);
 });
 afterAll(() => files.close());
 
-const follow = (url: string, headers: Record<string, string> = {}) => files.world.app.inject({ url, headers });
+const follow = (url: string, headers: Record<string, string> = {}) => files.environment.app.inject({ url, headers });
 const readCode = (response: Awaited<ReturnType<typeof follow>>) => ErrorBody.parse(response.json()).code;
 const viewPath = ({ content_id }: Content) => `/api/content/view/${content_id}`;
 
@@ -64,13 +64,13 @@ describe('a link', () => {
   });
 
   it('ends after a while', async () => {
-    const own = await contentWorld();
-    const sam = await accountHolder(own.world);
+    const own = await openContentEnvironment();
+    const sam = await accountHolder(own.environment);
     const link = own.linkFor(await own.ready(sam), 'original');
-    own.world.clock.advance({ minutes: 14 });
-    expect((await own.world.app.inject({ url: link })).statusCode).toBe(200);
-    own.world.clock.advance({ minutes: 7 });
-    expect((await own.world.app.inject({ url: link })).json()).toMatchObject({ code: 'content_link_expired' });
+    own.environment.clock.advance({ minutes: 14 });
+    expect((await own.environment.app.inject({ url: link })).statusCode).toBe(200);
+    own.environment.clock.advance({ minutes: 7 });
+    expect((await own.environment.app.inject({ url: link })).json()).toMatchObject({ code: 'content_link_expired' });
     await own.close();
   });
 
@@ -88,9 +88,9 @@ describe('a link', () => {
 
 describe('without a link', () => {
   it('only the owner and staff can view a file', async () => {
-    const other = await accountHolder(files.world);
-    const reviewer = await staffMember(files.world, { role: 'admin', permissions: ['campaign_control'] });
-    const clerk = await staffMember(files.world, { role: 'admin', permissions: ['billing_oversight'] });
+    const other = await accountHolder(files.environment);
+    const reviewer = await staffMember(files.environment, { role: 'admin', permissions: ['campaign_control'] });
+    const clerk = await staffMember(files.environment, { role: 'admin', permissions: ['billing_oversight'] });
     const status = async (headers: Record<string, string>) => (await follow(viewPath(content), headers)).statusCode;
     expect(await status(bearer(jo.home.token))).toBe(200);
     expect(await status(bearer(reviewer.token))).toBe(200);
@@ -108,15 +108,15 @@ describe('without a link', () => {
       'content-disposition': expect.stringMatching(/^attachment; filename="image-1920x1080.jpg"/),
       'x-content-type-options': 'nosniff',
     });
-    expect((await (await accountHolder(files.world)).get(path)).statusCode).toBe(404);
+    expect((await (await accountHolder(files.environment)).get(path)).statusCode).toBe(404);
     expect((await follow(path)).statusCode).toBe(401);
   });
 
   it.each(['GET', 'PUT', 'DELETE'] as const)('another advertiser’s %s finds nothing', async (method) => {
-    const other = await accountHolder(files.world);
+    const other = await accountHolder(files.environment);
     const url = `/api/content/${content.content_id}${method === 'PUT' ? '/platforms' : ''}`;
     const payload = method === 'PUT' ? { payload: { platform_targets: [] } } : {};
-    const answer = await files.world.app.inject({ method, url, headers: bearer(other.home.token), ...payload });
+    const answer = await files.environment.app.inject({ method, url, headers: bearer(other.home.token), ...payload });
     expect(answer.statusCode).toBe(404);
     expect(await files.list(other)).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('without a link', () => {
 
 describe('the store', () => {
   it('refuses to list or read objects without a key, even with the exact object name', async () => {
-    const { endpoint, bucket } = readConfig(files.world.settings).objects;
+    const { endpoint, bucket } = readConfig(files.environment.settings).objects;
     const { object_name } = await files.readRow(content.content_id);
     for (const path of ['', '?list-type=2', `/kept/${object_name}/raw`, `/kept/${object_name}/thumbnail`]) {
       expect((await fetch(`${endpoint}/${bucket}${path}`)).status, path).toBe(403);

@@ -5,18 +5,18 @@ import { fixture } from '@universal-media/media-fixtures/fixture';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHolder } from '#testing/builders/account-holder.ts';
-import { type ContentWorld, contentWorld } from '#testing/builders/content.ts';
+import { type ContentEnvironment, openContentEnvironment } from '#testing/builders/content.ts';
 import { campaign, draftInput, save } from '#testing/builders/draft-calls.ts';
 import { bearer, staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
 
-let files: ContentWorld;
+let files: ContentEnvironment;
 let staff: ReturnType<typeof staffCalls>;
 let dana: Awaited<ReturnType<typeof staffMember>>;
 beforeAll(async () => {
-  files = await contentWorld();
-  staff = staffCalls(files.world);
-  dana = await staffMember(files.world, { role: 'admin', permissions: ['campaign_control'] });
+  files = await openContentEnvironment();
+  staff = staffCalls(files.environment);
+  dana = await staffMember(files.environment, { role: 'admin', permissions: ['campaign_control'] });
 });
 afterAll(() => files.close());
 
@@ -24,7 +24,7 @@ const OfCampaign = contentStaffEndpoints.listCampaignContent.answers.body;
 const Uploaded = contentStaffEndpoints.uploadCampaignContent.answers.body;
 
 async function busyAdvertiser() {
-  const jo = await accountHolder(files.world);
+  const jo = await accountHolder(files.environment);
   const { content_id, filename } = await files.ready(jo);
   const draft = draftInput({ campaign_data: campaign({ uploadedContent: [{ content_id, filename }] }) });
   await save(jo, draft);
@@ -76,7 +76,7 @@ describe('the files of a campaign', () => {
     expect(manual_fulfillment_notes).toBe('Sent to the printer.');
     // It is the advertiser's own from here on, with all that follows.
     expect(await files.read(jo, brought.content_id)).toMatchObject({ approval_tracking: { decided_at: null } });
-    const actions = await files.world.owner
+    const actions = await files.environment.owner
       .selectFrom('audit_log')
       .select('action')
       .where('actor_id', '=', dana.admin_id)
@@ -151,7 +151,7 @@ describe('staff', () => {
   it('delete a file, which is on record, and the owner sees it no more', async () => {
     const { jo, content_id, campaign_id } = await busyAdvertiser();
     const remove = () =>
-      files.world.app.inject({
+      files.environment.app.inject({
         method: 'DELETE',
         url: `/api/admin/content/${content_id}`,
         headers: bearer(dana.token),
@@ -161,7 +161,7 @@ describe('staff', () => {
     await files.settled();
     expect(await files.list(jo)).toEqual([]);
     expect(await files.listObjects(content_id)).toEqual([]);
-    const entry = await files.world.owner
+    const entry = await files.environment.owner
       .selectFrom('audit_log')
       .select('after')
       .where('subject_id', '=', content_id)

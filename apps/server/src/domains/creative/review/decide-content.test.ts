@@ -7,19 +7,19 @@ import {
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder, listenAs } from '#testing/builders/account-holder.ts';
-import { type ContentWorld, contentWorld } from '#testing/builders/content.ts';
+import { type ContentEnvironment, openContentEnvironment } from '#testing/builders/content.ts';
 import { campaign, draftInput, save } from '#testing/builders/draft-calls.ts';
 import { staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
 import { mailsTo } from '#testing/environment/mailbox.ts';
 
-let files: ContentWorld;
+let files: ContentEnvironment;
 let staff: ReturnType<typeof staffCalls>;
 let dana: Awaited<ReturnType<typeof staffMember>>;
 beforeAll(async () => {
-  files = await contentWorld();
-  staff = staffCalls(files.world);
-  dana = await staffMember(files.world, { role: 'admin', permissions: ['campaign_control'] });
+  files = await openContentEnvironment();
+  staff = staffCalls(files.environment);
+  dana = await staffMember(files.environment, { role: 'admin', permissions: ['campaign_control'] });
 });
 afterAll(() => files.close());
 
@@ -38,7 +38,7 @@ const no = { decision: 'rejected', reason: 'text_cut_off', note: 'The logo, top 
 
 describe('the queue', () => {
   it('has every good file by itself, those that wait longest first, until it is deleted', async () => {
-    const jo = await accountHolder(files.world);
+    const jo = await accountHolder(files.environment);
     const first = await files.ready(jo);
     const second = await files.ready(jo);
     const { content, waiting } = await queue();
@@ -52,7 +52,7 @@ describe('the queue', () => {
   });
 
   it('comes in pages that leave nothing out and show nothing twice', async () => {
-    const jo = await accountHolder(files.world);
+    const jo = await accountHolder(files.environment);
     const { content_id } = await files.ready(jo);
     const row = await files.readRow(content_id);
     const at = new Date('2020-01-01T00:00:00Z');
@@ -62,12 +62,12 @@ describe('the queue', () => {
     }));
     const { facts, changes } = row;
     const json = { facts: JSON.stringify(facts), changes: JSON.stringify(changes) };
-    await files.world.owner
+    await files.environment.owner
       .insertInto('content')
       .values(copies.map((copy) => ({ ...row, ...json, choices: null, ...copy })))
       .execute();
     const waiting = { user_id: jo.user_id, approval_status: 'pending_review', submitted_at: at } as const;
-    await files.world.owner
+    await files.environment.owner
       .insertInto('content_approval')
       .values(copies.map((copy) => ({ content_id: copy.content_id, ...waiting })))
       .execute();
@@ -83,25 +83,25 @@ describe('the queue', () => {
     expect((await queue()).waiting).toBe(seen.length);
     const altered = await staff.get(dana.token, '/api/admin/content?cursor=bm9uc2Vuc2U');
     expect(altered.statusCode).toBe(400);
-    await files.world.owner.deleteFrom('content').where('user_id', '=', jo.user_id).execute();
+    await files.environment.owner.deleteFrom('content').where('user_id', '=', jo.user_id).execute();
   });
 });
 
 describe('a decision', () => {
   it('reaches the owner at once, is made once, and is on record', async () => {
-    const jo = await accountHolder(files.world);
+    const jo = await accountHolder(files.environment);
     const { content_id } = await files.ready(jo);
-    const page = await listenAs(files.world, jo.user_id);
+    const page = await listenAs(files.environment, jo.user_id);
     const [one, two] = await Promise.all([decide(content_id, { decision: 'approved' }), decide(content_id, no)]);
     const codes = [one.statusCode, two.statusCode].toSorted((a, b) => a - b);
     expect(codes).toEqual([200, 409]);
     const { approval_status } = (await files.read(jo, content_id)).approval_tracking ?? {};
     expect(approval_status).toBe(one.statusCode === 200 ? 'approved' : 'rejected');
     expect((await decide(content_id, no)).json().code).toBe('already_decided');
-    const changes = () => page.heard.filter(({ type }) => type === 'content_changed');
+    const changes = () => page.received.filter(({ type }) => type === 'content_changed');
     await expect.poll(changes).toEqual([{ type: 'content_changed', content_id, progress: null }]);
     await page.stop();
-    const entries = await files.world.owner
+    const entries = await files.environment.owner
       .selectFrom('audit_log')
       .select(['action', 'actor_id', 'after'])
       .where('subject_id', '=', content_id)
@@ -112,7 +112,7 @@ describe('a decision', () => {
   });
 
   it('to reject is shown and emailed to the owner with its reason, and the file can be resubmitted', async () => {
-    const jo = await accountHolder(files.world);
+    const jo = await accountHolder(files.environment);
     const draft = draftInput({ campaign_data: campaign({ name: 'Harvest fair' }) });
     await save(jo, draft);
     const { content_id } = await files.ready(jo);
@@ -128,7 +128,7 @@ describe('a decision', () => {
     expect(mails[0]?.text).toContain('The logo, top left.');
     expect(mails[0]?.text).toContain(`draft=${draft.draft_id}&step=3`);
 
-    files.world.clock.advance({ seconds: 5 });
+    files.environment.clock.advance({ seconds: 5 });
     const { approval_tracking } = Tracking.parse((await submit(jo, { content_id })).json());
     expect(approval_tracking).toMatchObject({ approval_status: 'pending_review', reason: null, decided_at: null });
     expect((await queue()).content.at(-1)).toMatchObject({ content_id, campaign_name: 'Harvest fair' });
@@ -141,14 +141,14 @@ describe('a decision', () => {
 
 describe('handing in', () => {
   it('twice keeps the place in the queue', async () => {
-    const jo = await accountHolder(files.world);
+    const jo = await accountHolder(files.environment);
     const { content_id, approval_tracking } = await files.ready(jo);
-    files.world.clock.advance({ seconds: 5 });
+    files.environment.clock.advance({ seconds: 5 });
     expect(Tracking.parse((await submit(jo, { content_id })).json())).toEqual({ approval_tracking });
   });
 
   it('takes a campaign’s name and, when it is the owner’s own, its id', async () => {
-    const [jo, other] = [await accountHolder(files.world), await accountHolder(files.world)];
+    const [jo, other] = [await accountHolder(files.environment), await accountHolder(files.environment)];
     const foreign = draftInput({ campaign_data: campaign({ name: 'Another advertiser’s' }) });
     await save(other, foreign);
     const { content_id } = await files.ready(jo);
@@ -159,7 +159,7 @@ describe('handing in', () => {
   });
 
   it('is refused for a file that is not ready, or not theirs', async () => {
-    const [jo, other] = [await accountHolder(files.world), await accountHolder(files.world)];
+    const [jo, other] = [await accountHolder(files.environment), await accountHolder(files.environment)];
     const { content_id } = await files.sendFixture(jo, 'image-1920x1080.jpg');
     expect((await submit(jo, { content_id })).json().code).toBe('content_not_ready');
     await files.settled();
@@ -170,7 +170,7 @@ describe('handing in', () => {
 
 describe('a decided file', () => {
   it('is reviewed again once staff reopen it, and both decisions are on record', async () => {
-    const jo = await accountHolder(files.world);
+    const jo = await accountHolder(files.environment);
     const { content_id } = await files.ready(jo);
     await decide(content_id, no);
     const reopen = () => staff.post(dana.token, `/api/admin/content/${content_id}/reopen`, {});
@@ -181,7 +181,7 @@ describe('a decided file', () => {
     });
     expect((await reopen()).statusCode).toBe(200);
     expect((await decide(content_id, { decision: 'approved' })).statusCode).toBe(200);
-    const entries = await files.world.owner
+    const entries = await files.environment.owner
       .selectFrom('audit_log')
       .select('action')
       .where('subject_id', '=', content_id)

@@ -5,17 +5,17 @@ import { fixture } from '@universal-media/media-fixtures/fixture';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHolder } from '#testing/builders/account-holder.ts';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
-import { type ContentWorld, contentWorld } from '#testing/builders/content.ts';
+import { type ContentEnvironment, openContentEnvironment } from '#testing/builders/content.ts';
 import { bearer, staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
 
-let files: ContentWorld;
+let files: ContentEnvironment;
 let staff: ReturnType<typeof staffCalls>;
 let dana: Awaited<ReturnType<typeof staffMember>>;
 beforeAll(async () => {
-  files = await contentWorld();
-  staff = staffCalls(files.world);
-  dana = await staffMember(files.world, { role: 'admin', permissions: ['campaign_control'] });
+  files = await openContentEnvironment();
+  staff = staffCalls(files.environment);
+  dana = await staffMember(files.environment, { role: 'admin', permissions: ['campaign_control'] });
 });
 afterAll(() => files.close());
 
@@ -23,11 +23,11 @@ const { listCampaignContent, uploadCampaignContent } = contentStaffEndpoints;
 
 /** One file in a campaign that waits for review and in one that is live on Meta. */
 async function sharedFile() {
-  const jo = await accountHolder(files.world);
+  const jo = await accountHolder(files.environment);
   const { content_id, filename } = await files.ready(jo);
   const uploadedContent = [{ content_id, filename }];
-  const waiting = await campaignRow(files.world, jo.user_id, { data: { name: 'Waiting', uploadedContent } });
-  const live = await campaignRow(files.world, jo.user_id, {
+  const waiting = await campaignRow(files.environment, jo.user_id, { data: { name: 'Waiting', uploadedContent } });
+  const live = await campaignRow(files.environment, jo.user_id, {
     data: { name: 'Breakfast till noon', uploadedContent },
     campaign: { status: 'active' },
     parts: { meta: { state: 'live', wanted: 'live' } },
@@ -36,7 +36,7 @@ async function sharedFile() {
 }
 
 const contentIds = async (campaign_id: string) => {
-  const { campaign_data } = await files.world.owner
+  const { campaign_data } = await files.environment.owner
     .selectFrom('campaign')
     .select('campaign_data')
     .where('campaign_id', '=', campaign_id)
@@ -66,7 +66,7 @@ const newId = ({ body }: Awaited<ReturnType<typeof replace>>) =>
   uploadCampaignContent.answers.body.parse(body).content.content_id;
 
 const remove = async (content_id: string, query: Record<string, string> = {}) => {
-  const { statusCode } = await files.world.app.inject({
+  const { statusCode } = await files.environment.app.inject({
     method: 'DELETE',
     url: `/api/admin/content/${content_id}?${new URLSearchParams(query).toString()}`,
     headers: bearer(dana.token),
@@ -76,7 +76,7 @@ const remove = async (content_id: string, query: Record<string, string> = {}) =>
 };
 
 const audited = (content_id: string) =>
-  files.world.owner
+  files.environment.owner
     .selectFrom('audit_log')
     .select(['action', 'reason', 'after'])
     .where('subject_id', '=', content_id)

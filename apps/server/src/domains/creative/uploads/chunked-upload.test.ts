@@ -11,26 +11,26 @@ import { accountHolder, confirmEmail } from '#testing/builders/account-holder.ts
 import {
   createImage,
   createVideo,
+  openUploadEnvironment,
   toChunks,
   toDigest,
   toSha256,
-  type UploadWorld,
-  uploadWorld,
+  type UploadEnvironment,
 } from '#testing/builders/uploads.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
-let uploads: UploadWorld;
+let environment: TestEnvironment;
+let uploads: UploadEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
-  uploads = await uploadWorld(world);
+  environment = await openTestEnvironment();
+  uploads = await openUploadEnvironment(environment);
 });
 afterAll(async () => {
   uploads.close();
-  await world.close();
+  await environment.close();
 });
 
-const newUploader = async (options = {}) => uploads.uploader(await accountHolder(world, options));
+const newUploader = async (options = {}) => uploads.uploader(await accountHolder(environment, options));
 const video = createVideo(2 * CHUNK_BYTES + 1_000);
 const [first = video, second = video, third = video] = toChunks(video);
 
@@ -107,14 +107,14 @@ describe('a file in parts', () => {
     const id = uuidv7();
     await jo.begin(video, {}, id);
     const file_size = BigInt(MAX_UNCONFIRMED_BYTES - 1_500);
-    await world.owner.updateTable('content').set({ file_size }).where('content_id', '=', id).execute();
+    await environment.owner.updateTable('content').set({ file_size }).where('content_id', '=', id).execute();
     const image = createImage(1_000);
     expect((await jo.begin(image, { filename: 'a.png' })).status).toBe(200);
     expect((await jo.begin(image, { filename: 'b.png' })).body).toMatchObject({
       code: 'content_quota',
       detail: 'Confirm your email address to upload more files.',
     });
-    await confirmEmail(world, jo.who.user_id);
+    await confirmEmail(environment, jo.who.user_id);
     expect((await jo.begin(image, { filename: 'b.png' })).status).toBe(200);
   });
 
@@ -123,7 +123,7 @@ describe('a file in parts', () => {
     const id = uuidv7();
     await jo.begin(video, {}, id);
     const file_size = BigInt(MAX_ACCOUNT_BYTES - 3_500);
-    await world.owner.updateTable('content').set({ file_size }).where('content_id', '=', id).execute();
+    await environment.owner.updateTable('content').set({ file_size }).where('content_id', '=', id).execute();
     const image = createImage(1_000);
     const answers = await Promise.all(Array.from({ length: 50 }, () => jo.begin(image, { filename: 'a.png' })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -177,7 +177,7 @@ describe('an id', () => {
     expect((await mallory.sendPart(id, 0, first)).status).toBe(404);
     expect((await mallory.finish(id)).status).toBe(404);
     expect(await uploads.toChunks(id)).toEqual([]);
-    world.clock.advance({ minutes: 31 });
+    environment.clock.advance({ minutes: 31 });
     expect((await jo.sendPart(id, 0, first)).status).toBe(401);
     expect((await jo.begin(video, {}, id)).status).toBe(401);
   });
@@ -205,9 +205,9 @@ describe('a crash', () => {
     const jo = await newUploader();
     const id = uuidv7();
     await jo.begin(video, {}, id);
-    await world.owner.updateTable('content').set({ upload_id: null }).where('content_id', '=', id).execute();
+    await environment.owner.updateTable('content').set({ upload_id: null }).where('content_id', '=', id).execute();
     expect((await jo.begin(video, {}, id)).status).toBe(200);
-    await world.owner.updateTable('content').set({ upload_id: null }).where('content_id', '=', id).execute();
+    await environment.owner.updateTable('content').set({ upload_id: null }).where('content_id', '=', id).execute();
     // Or the client just continues, without knowing about the restart.
     for (const [part, bytes] of toChunks(video).entries())
       expect((await jo.sendPart(id, part, bytes)).status).toBe(204);

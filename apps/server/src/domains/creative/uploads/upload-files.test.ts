@@ -7,24 +7,24 @@ import {
   type Answer,
   createImage,
   createVideo,
+  openUploadEnvironment,
   toSha256,
-  type UploadWorld,
-  uploadWorld,
+  type UploadEnvironment,
 } from '#testing/builders/uploads.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
-let uploads: UploadWorld;
+let environment: TestEnvironment;
+let uploads: UploadEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
-  uploads = await uploadWorld(world);
+  environment = await openTestEnvironment();
+  uploads = await openUploadEnvironment(environment);
 });
 afterAll(async () => {
   uploads.close();
-  await world.close();
+  await environment.close();
 });
 
-const newUploader = async () => uploads.uploader(await accountHolder(world));
+const newUploader = async () => uploads.uploader(await accountHolder(environment));
 const MEGABYTE = 1024 * 1024;
 
 type Entry = readonly [name: string, value: string | Buffer, filename?: string];
@@ -40,7 +40,7 @@ function toForm(...entries: Entry[]): FormData {
 
 const takenIn = ({ body }: Answer) => Content.array().parse(body.uploaded_files);
 const readRows = (user_id: string) =>
-  world.owner.selectFrom('content').selectAll().where('user_id', '=', user_id).orderBy('created_at').execute();
+  environment.owner.selectFrom('content').selectAll().where('user_id', '=', user_id).orderBy('created_at').execute();
 
 describe('a form', () => {
   it('of five files, two of which cannot be used, brings three and names the two', async () => {
@@ -108,7 +108,7 @@ describe('a form', () => {
     const jo = await newUploader();
     const [kept] = takenIn(await jo.sendForm(toForm(['files', createImage(300), 'kept.png'])));
     const file_size = BigInt(MAX_ACCOUNT_BYTES - CHUNK_BYTES - 1_000);
-    await world.owner
+    await environment.owner
       .updateTable('content')
       .set({ file_size })
       .where('content_id', '=', kept?.content_id ?? '')

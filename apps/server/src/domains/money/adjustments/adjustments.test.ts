@@ -5,22 +5,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHolder } from '#testing/builders/account-holder.ts';
 import { newEmail, staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { eraseAdjustments, exportAdjustments } from './adjustment.ts';
 
 type Member = Awaited<ReturnType<typeof staffMember>>;
 
-let world: World;
+let environment: TestEnvironment;
 let staff: ReturnType<typeof staffCalls>;
 let sam: Member;
 let kim: Member;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = staffCalls(world);
-  sam = await staffMember(world, { role: 'billing_team', permissions: ['credit_management'] });
-  kim = await staffMember(world, { role: 'super_admin' });
+  environment = await openTestEnvironment();
+  staff = staffCalls(environment);
+  sam = await staffMember(environment, { role: 'billing_team', permissions: ['credit_management'] });
+  kim = await staffMember(environment, { role: 'super_admin' });
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const Adjusted = staffMoneyEndpoints.adjustCredits.answers.body;
 const adjust = (input: Partial<AdjustmentInput>, who = sam) =>
@@ -39,17 +39,17 @@ const refusal = ({ statusCode, body }: { statusCode: number; body: string }) => 
 ];
 
 const balance = async (user_id: string) =>
-  (await world.deps.database.transact((trx) => world.deps.services.money.ledger.readBalance(trx, user_id)))
+  (await environment.deps.database.transact((trx) => environment.deps.services.money.ledger.readBalance(trx, user_id)))
     .balance_cents;
 const booked = (user_id: string) =>
-  world.owner
+  environment.owner
     .selectFrom('ledger_txn')
     .select(['kind', 'reason', 'reference', 'actor_id'])
     .where('user_id', '=', user_id)
     .orderBy('txn_id')
     .execute();
 const entries = (user_id: string) =>
-  world.owner
+  environment.owner
     .selectFrom('audit_log')
     .select(['action', 'actor_id', 'reason', 'before', 'after'])
     .where('subject_id', '=', user_id)
@@ -59,7 +59,7 @@ const entries = (user_id: string) =>
 
 /** Creates an advertiser with this many credits. */
 async function holder(credits = 0) {
-  const { user_id } = await accountHolder(world);
+  const { user_id } = await accountHolder(environment);
   if (credits > 0) await adjust({ user_id, credit_amount: credits });
   return user_id;
 }
@@ -124,7 +124,7 @@ describe('adjusting credits', () => {
     const user_id = await holder();
     const headers = { authorization: `Bearer ${sam.token}`, 'idempotency-key': uuidv7() };
     const payload = { user_id, credit_amount: 40, reason: 'Sent twice' };
-    const call = () => world.app.inject({ method: 'POST', url: '/api/admin/credits/adjust', headers, payload });
+    const call = () => environment.app.inject({ method: 'POST', url: '/api/admin/credits/adjust', headers, payload });
     expect((await call()).body).toBe((await call()).body);
     expect(await balance(user_id)).toBe(4_000);
   });
@@ -152,7 +152,7 @@ describe('an adjustment above the limit', () => {
   });
 
   it('is announced before it is sent: the list says what is left of today for a user', async () => {
-    const { user_id } = await accountHolder(world);
+    const { user_id } = await accountHolder(environment);
     const free = async () => {
       const answer = await staff.get(sam.token, `/api/admin/credits/adjustments?user_id=${user_id}`);
       return staffMoneyEndpoints.listAdjustments.answers.body.parse(answer.json()).free_credits;
@@ -234,7 +234,7 @@ describe('an adjustment above the limit', () => {
   });
 
   it('uses the configured limit', async () => {
-    const strict = await world.start({ ADJUSTMENT_APPROVAL_ABOVE: '0' });
+    const strict = await environment.start({ ADJUSTMENT_APPROVAL_ABOVE: '0' });
     const user_id = await holder();
     const answer = await staffCalls(strict).post(sam.token, '/api/admin/credits/adjust', {
       user_id,
@@ -247,9 +247,9 @@ describe('an adjustment above the limit', () => {
 
 describe('what one staff member gives in a day', () => {
   it('counts together over all advertisers, also concurrently and with starting credits', async () => {
-    const strict = await world.start({ ADJUSTMENT_DAILY_LIMIT: '1000' });
+    const strict = await environment.start({ ADJUSTMENT_DAILY_LIMIT: '1000' });
     const { post } = staffCalls(strict);
-    const lee = await staffMember(world, { role: 'super_admin' });
+    const lee = await staffMember(environment, { role: 'super_admin' });
     const users = await Promise.all(Array.from({ length: 6 }, () => holder()));
     const answers = await Promise.all(
       users.map((user_id) =>
@@ -268,8 +268,8 @@ describe('an erased account', () => {
   it('rejects waiting adjustments and removes the reasons staff wrote', async () => {
     const user_id = await holder(20);
     const id = await waiting(user_id);
-    const { context } = world.deps.services.money;
-    const { transact } = world.deps.database;
+    const { context } = environment.deps.services.money;
+    const { transact } = environment.deps.database;
     expect(await transact((trx) => exportAdjustments(trx, user_id))).toMatchObject([
       { amount_cents: 2_000, status: 'done', reason: 'A good reason' },
       { amount_cents: 100_000, status: 'waiting' },
@@ -309,9 +309,9 @@ describe('starting credits', () => {
   });
 
   it('need the permission to manage credits; creating an account without them does not', async () => {
-    const pat = await staffMember(world, { role: 'admin', permissions: ['campaign_control'] });
+    const pat = await staffMember(environment, { role: 'admin', permissions: ['campaign_control'] });
     const people = () =>
-      world.owner
+      environment.owner
         .selectFrom('advertiser')
         .select((e) => e.fn.countAll().as('count'))
         .executeTakeFirst();

@@ -5,22 +5,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { after } from '#core/kit/clock.ts';
 import { newEmail, staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { analyticsQueries } from './store.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const cause = { actor: { kind: 'system' }, reason: 'A test' } as const;
-const daysAgo = (days: number) => after(world.clock.now(), { days: -days });
+const daysAgo = (days: number) => after(environment.clock.now(), { days: -days });
 const toDay = (instant: Date) => instant.toISOString().slice(0, 10);
 
 async function person(): Promise<string> {
-  const row = { user_id: uuidv7(), email: newEmail(), full_name: 'Jo Ortega', created_at: world.clock.now() };
-  await world.owner.insertInto('advertiser').values(row).execute();
+  const row = { user_id: uuidv7(), email: newEmail(), full_name: 'Jo Ortega', created_at: environment.clock.now() };
+  await environment.owner.insertInto('advertiser').values(row).execute();
   return row.user_id;
 }
 
@@ -29,8 +29,8 @@ const sale = { paid_cents: 10_000, discount_cents: 0, bonus_cents: 500, processi
 
 async function buy(user_id: string, paid_at: Date): Promise<string> {
   const purchase_id = uuidv7();
-  const { txn_id } = await world.deps.database.transact((trx) =>
-    world.deps.services.money.ledger.creditPurchase(trx, {
+  const { txn_id } = await environment.deps.database.transact((trx) =>
+    environment.deps.services.money.ledger.creditPurchase(trx, {
       user_id,
       kind: 'purchase',
       ...sale,
@@ -40,7 +40,7 @@ async function buy(user_id: string, paid_at: Date): Promise<string> {
   );
   const row = { purchase_id, user_id, context_id: uuidv7(), billing_type: 'one_time', order_cents: 10_000n };
   const amounts = { bonus_cents: 500n, processing_cents: 320n };
-  await world.owner
+  await environment.owner
     .insertInto('purchase')
     .values({ ...row, ...amounts, status: 'paid', created_at: paid_at, expires_at: paid_at, paid_at, txn_id })
     .execute();
@@ -51,7 +51,7 @@ async function subscribe(user_id: string, status: 'active' | 'cancelled', starte
   const subscription_id = uuidv7();
   const purchase_id = await buy(user_id, started_at);
   const cancelled_at = status === 'cancelled' ? started_at : null;
-  await world.owner
+  await environment.owner
     .insertInto('credit_subscription')
     .values({ subscription_id, user_id, purchase_id, order_cents: 10_000n, status, started_at, cancelled_at })
     .execute();
@@ -60,8 +60,8 @@ async function subscribe(user_id: string, status: 'active' | 'cancelled', starte
 
 async function renew(user_id: string, subscription_id: string, paid_at: Date): Promise<void> {
   const invoice_id = uuidv7();
-  const { txn_id } = await world.deps.database.transact((trx) =>
-    world.deps.services.money.ledger.creditPurchase(trx, {
+  const { txn_id } = await environment.deps.database.transact((trx) =>
+    environment.deps.services.money.ledger.creditPurchase(trx, {
       user_id,
       kind: 'renewal',
       ...sale,
@@ -69,7 +69,7 @@ async function renew(user_id: string, subscription_id: string, paid_at: Date): P
       ...cause,
     }),
   );
-  await world.owner
+  await environment.owner
     .insertInto('renewal')
     .values({ invoice_id, subscription_id, user_id, payment_id: uuidv7(), paid_cents: 10_000n, txn_id, paid_at })
     .execute();
@@ -77,27 +77,27 @@ async function renew(user_id: string, subscription_id: string, paid_at: Date): P
 
 async function refund(user_id: string, purchase_id: string, amount_cents: bigint, settled_at: Date | null) {
   const status = settled_at ? 'done' : 'asked';
-  const made = { refund_id: uuidv7(), user_id, purchase_id, amount_cents, created_at: world.clock.now() };
-  await world.owner
+  const made = { refund_id: uuidv7(), user_id, purchase_id, amount_cents, created_at: environment.clock.now() };
+  await environment.owner
     .insertInto('card_refund')
     .values({ ...made, payment_id: uuidv7(), status, settled_at })
     .execute();
 }
 
 const spend = (user_id: string, cents: number) =>
-  world.deps.database.transact(async (trx) => {
-    const { ledger } = world.deps.services.money;
+  environment.deps.database.transact(async (trx) => {
+    const { ledger } = environment.deps.services.money;
     const hold_id = uuidv7();
     await ledger.placeHold(trx, { hold_id, user_id, cents: cents + 100, reference: hold_id, ...cause });
     await ledger.captureHold(trx, { hold_id, part: 'all', media_cents: cents - 25, fee_cents: 25, ...cause });
   });
 
 async function ask() {
-  const { token } = await staffMember(world, {
+  const { token } = await staffMember(environment, {
     role: 'billing_team',
     permissions: ['billing_oversight', 'credit_management'],
   });
-  const { get } = staffCalls(world);
+  const { get } = staffCalls(environment);
   return {
     billing: staffMoneyEndpoints.getBillingOverview.answers.body.parse(
       (await get(token, '/api/admin/billing/overview')).json(),
@@ -135,9 +135,9 @@ describe('billing figures', () => {
     await refund(jo, first, 1_000n, null);
     await refund(jo, old, 7_000n, daysAgo(45));
     const failed = [1, 29, 31].map((days) => ({ event_id: uuidv7(), user_id: jo, failed_at: daysAgo(days) }));
-    await world.owner.insertInto('failed_payment').values(failed).execute();
+    await environment.owner.insertInto('failed_payment').values(failed).execute();
     const dispute = { user_id: jo, payment_id: 'pay', taken_paid_cents: 0n, taken_granted_cents: 0n, status: 'open' };
-    await world.owner
+    await environment.owner
       .insertInto('card_dispute')
       .values([
         { ...dispute, dispute_id: 'new', amount_cents: 2_500n, opened_at: daysAgo(5) },
@@ -186,9 +186,9 @@ describe('billing figures', () => {
   it('show spend by day and outstanding credits', async () => {
     const before = (await ask()).credits;
     const jo = await person();
-    await buy(jo, world.clock.now());
+    await buy(jo, environment.clock.now());
     await spend(jo, 3_050);
-    world.clock.advance({ days: 2 });
+    environment.clock.advance({ days: 2 });
     await spend(jo, 1_000);
     const soon = (await ask()).credits;
     const spent = (credits: typeof soon) => credits.daily_spending.map(({ credits_spent }) => credits_spent);
@@ -198,7 +198,7 @@ describe('billing figures', () => {
     expect(soon.outstanding_held - before.outstanding_held).toBe(2);
     expect(soon.outstanding_granted - before.outstanding_granted).toBe(0);
     expect(soon.outstanding_paid - before.outstanding_paid).toBeCloseTo(62.5);
-    world.clock.advance({ days: 5 });
+    environment.clock.advance({ days: 5 });
     const later = (await ask()).credits;
     expect(spent(later)).toEqual([0, 10, 0, 0, 0, 0, 0]);
     expect(later.outstanding_held).toBe(soon.outstanding_held);
@@ -207,13 +207,13 @@ describe('billing figures', () => {
   it('agree with the ledger: outstanding credits equal the negative total of the system accounts', async () => {
     const { credits } = await ask();
     const { rows } = await sql<{ cents: bigint }>`
-      select sum(balance_cents)::bigint as cents from ledger_account where user_id is null`.execute(world.owner);
+      select sum(balance_cents)::bigint as cents from ledger_account where user_id is null`.execute(environment.owner);
     const owed = credits.outstanding_paid + credits.outstanding_granted + credits.outstanding_held;
     expect(Math.round(owed * 100)).toBe(-Number(rows[0]?.cents));
   });
 
   it('list the ten top spenders', async () => {
-    for (let n = 0; n < 12; n += 1) await buy(await person(), world.clock.now());
+    for (let n = 0; n < 12; n += 1) await buy(await person(), environment.clock.now());
     expect((await ask()).billing.top_spenders).toHaveLength(10);
   });
 });
@@ -223,7 +223,7 @@ describe('each query over days', () => {
 
   /** A table of a few rows is always read whole; without that way, the plan shows which index there is to use. */
   const explainPlan = (query: RawBuilder<unknown>) =>
-    world.deps.database.transact(async (trx) => {
+    environment.deps.database.transact(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx);
       return JSON.stringify((await sql`explain ${query}`.execute(trx)).rows);
     });

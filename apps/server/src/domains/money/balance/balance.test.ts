@@ -5,22 +5,22 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer } from '#testing/builders/people.ts';
 import { createWallets, once, type Wallets, why } from '#testing/builders/wallets.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { createLedger } from '../ledger/ledger.ts';
 import { exportCredits } from './balance.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let wallets: Wallets;
 beforeAll(async () => {
-  world = await openWorld();
-  wallets = createWallets(world);
+  environment = await openTestEnvironment();
+  wallets = createWallets(environment);
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 type Person = Awaited<ReturnType<Wallets['newcomer']>>;
 
 const ask = ({ page }: Person, url: string, query: Record<string, string> = {}) =>
-  world.app.inject({ url, query, headers: bearer(page.token) });
+  environment.app.inject({ url, query, headers: bearer(page.token) });
 
 const readWallet = async (person: Person) =>
   creditEndpoints.getBalance.answers.body.parse((await ask(person, creditEndpoints.getBalance.path)).json());
@@ -47,7 +47,7 @@ async function createCampaign({ user_id }: Person) {
 
 describe('the packages', () => {
   it('are public, with the largest purchase that is taken at once', async () => {
-    const response = await world.app.inject({ url: creditEndpoints.listCreditPackages.path });
+    const response = await environment.app.inject({ url: creditEndpoints.listCreditPackages.path });
     expect(response.json()).toEqual({ packages: creditPackages, max_amount: 100_000 });
   });
 });
@@ -132,12 +132,12 @@ describe('the ledger', () => {
     const stranger = await wallets.newcomer();
     expect(await readLedger(stranger)).toEqual([]);
     expect((await ask(stranger, creditEndpoints.listLedgerLines.path, { cursor: 'nonsense' })).statusCode).toBe(400);
-    expect((await world.app.inject({ url: creditEndpoints.listLedgerLines.path })).statusCode).toBe(401);
+    expect((await environment.app.inject({ url: creditEndpoints.listLedgerLines.path })).statusCode).toBe(401);
   });
 });
 
 const inZone = async ({ user_id }: Person, time_zone: string) => {
-  await world.owner.updateTable('advertiser').set({ time_zone }).where('user_id', '=', user_id).execute();
+  await environment.owner.updateTable('advertiser').set({ time_zone }).where('user_id', '=', user_id).execute();
 };
 
 /** A wallet whose clock stands still at an instant of the past. */
@@ -160,7 +160,9 @@ const given = ({ user_id }: Person, instant: string, cents: number, reason: stri
 it('exports the whole ledger of an advertiser', async () => {
   const jo = await wallets.buyer();
   const hold_id = await createCampaign(jo);
-  const exported = await wallets.doing((trx) => exportCredits(world.deps.services.money.context, trx, jo.user_id));
+  const exported = await wallets.doing((trx) =>
+    exportCredits(environment.deps.services.money.context, trx, jo.user_id),
+  );
   expect(exported.movements.map(({ kind, balance_after_cents }) => [kind, balance_after_cents])).toEqual([
     ['purchase', 10_500],
     ['hold', 4_500],
@@ -179,7 +181,7 @@ describe('the history', () => {
       (await ask(jo, creditEndpoints.getBalanceHistory.path)).json(),
     );
     expect(days).toHaveLength(90);
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Pacific/Auckland' }).format(world.clock.now());
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Pacific/Auckland' }).format(environment.clock.now());
     expect(days.at(-1)).toEqual({ date: today, balance_cents: 4_500, spent_cents: 3_500 });
     expect(days.at(-2)).toMatchObject({ balance_cents: 0, spent_cents: 0 });
   });

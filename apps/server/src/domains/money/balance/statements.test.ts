@@ -3,17 +3,17 @@ import fc from 'fast-check';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { claimOn, createWallets, once, type Wallets, why } from '#testing/builders/wallets.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { createLedger } from '../ledger/ledger.ts';
 import { downloadStatement, listStatements } from './statements.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let wallets: Wallets;
 beforeAll(async () => {
-  world = await openWorld({ env: { DATABASE_POOL: '12' } });
-  wallets = createWallets(world);
+  environment = await openTestEnvironment({ env: { DATABASE_POOL: '12' } });
+  wallets = createWallets(environment);
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const step = fc.record({
   /** Hours since the step before: some steps within a day, some weeks later. */
@@ -108,20 +108,23 @@ it('add up to the balance for a thousand random histories', { timeout: 180_000 }
   let files_read = 0;
   const lane = (seed: number) =>
     fc.assert(
-      fc.asyncProperty(history, async (told) => {
+      fc.asyncProperty(history, async (life) => {
         const user_id = await wallets.stranger();
-        await world.owner
+        await environment.owner
           .updateTable('advertiser')
-          .set({ time_zone: told.zone })
+          .set({ time_zone: life.zone })
           .where('user_id', '=', user_id)
           .execute();
-        await live(user_id, told);
-        const transact = world.deps.database.transactFor(user_id);
+        await live(user_id, life);
+        const transact = environment.deps.database.transactFor(user_id);
         const files: string[] = [];
         for (const month of (await listStatements(transact, user_id)).toReversed()) {
           files.push(
             (
-              await downloadStatement(world.deps.services.money.context, transact, user_id, { month, format: 'csv' })
+              await downloadStatement(environment.deps.services.money.context, transact, user_id, {
+                month,
+                format: 'csv',
+              })
             ).content.toString(),
           );
         }

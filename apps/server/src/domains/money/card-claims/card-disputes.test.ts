@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const rows = ({ user_id }: AccountHolder) =>
-  shop.world.owner.selectFrom('card_dispute').selectAll().where('user_id', '=', user_id).execute();
+  shop.environment.owner.selectFrom('card_dispute').selectAll().where('user_id', '=', user_id).execute();
 
 const spend = (jo: AccountHolder, cents: number) =>
-  shop.world.deps.database.transact((trx) =>
-    shop.world.deps.services.money.ledger.adjustBalance(trx, {
+  shop.environment.deps.database.transact((trx) =>
+    shop.environment.deps.services.money.ledger.adjustBalance(trx, {
       user_id: jo.user_id,
       cents: -cents,
       reference: crypto.randomUUID(),
@@ -24,17 +24,17 @@ const spend = (jo: AccountHolder, cents: number) =>
     }),
   );
 
-const ledger = () => shop.world.deps.services.money.ledger;
+const ledger = () => shop.environment.deps.services.money.ledger;
 const hold = async ({ user_id }: AccountHolder, cents: number): Promise<string> => {
   const hold_id = crypto.randomUUID();
-  await shop.world.deps.database.transact((trx) =>
+  await shop.environment.deps.database.transact((trx) =>
     ledger().placeHold(trx, { hold_id, user_id, cents, reference: hold_id, ...why }),
   );
   return hold_id;
 };
 
 const booksAgree = async () => {
-  const accounts = await shop.world.owner
+  const accounts = await shop.environment.owner
     .selectFrom('ledger_account')
     .select('balance_cents')
     .where('kind', '=', 'card_clearing')
@@ -44,7 +44,7 @@ const booksAgree = async () => {
 };
 
 const twice = async (act: () => Promise<unknown>) => {
-  const events = await shop.told(act);
+  const events = await shop.eventsFrom(act);
   await shop.deliverAll([...events, ...events]);
 };
 
@@ -92,7 +92,7 @@ describe('a dispute', () => {
     const { payment_id } = await shop.paid(jo, 50);
     const hold_id = await hold(jo, 5_000);
     await shop.happens(() => shop.stripe.openDispute(payment_id));
-    await shop.world.deps.database.transact((trx) => ledger().releaseHold(trx, { hold_id, ...why }));
+    await shop.environment.deps.database.transact((trx) => ledger().releaseHold(trx, { hold_id, ...why }));
     expect(await shop.balance(jo)).toMatchObject({ balance_cents: 0, held_cents: 0, debt_cents: 0 });
     await shop.happens(() => shop.stripe.winDispute(payment_id));
     expect(await shop.balance(jo)).toMatchObject({ paid_cents: 5_000, debt_cents: 0 });
@@ -103,7 +103,7 @@ describe('a dispute', () => {
     const jo = await shop.buyer();
     const { payment_id } = await shop.paid(jo, 100);
     const hold_id = await hold(jo, 10_500);
-    const { transact } = shop.world.deps.database;
+    const { transact } = shop.environment.deps.database;
     const captured = { hold_id, part: 'meta', media_cents: 9_500, fee_cents: 1_000, ...why };
     await transact((trx) => ledger().captureHold(trx, captured));
     const returned = { user_id: jo.user_id, scope: crypto.randomUUID(), part: 'meta', hold_ids: [hold_id] };
@@ -135,8 +135,8 @@ describe('a dispute', () => {
       [mo, 'loseDispute', 0],
     ] as const) {
       const { payment_id } = await shop.paid(one, 100);
-      const opened = await shop.told(() => shop.stripe.openDispute(payment_id));
-      const closed = await shop.told(() => shop.stripe[close](payment_id));
+      const opened = await shop.eventsFrom(() => shop.stripe.openDispute(payment_id));
+      const closed = await shop.eventsFrom(() => shop.stripe[close](payment_id));
       await shop.deliverAll([...closed, ...closed]);
       await shop.deliverAll([...opened, ...opened]);
       expect(await shop.balance(one)).toMatchObject({ balance_cents });
@@ -151,7 +151,7 @@ describe('bug 15: a refund and a dispute of the same payment', () => {
     const jo = await shop.buyer();
     const { payment_id, purchase_id } = await shop.paid(jo, 100);
     await shop.paid(jo, 200);
-    const refunded = await shop.told(() => shop.stripe.refund(payment_id, 4_320));
+    const refunded = await shop.eventsFrom(() => shop.stripe.refund(payment_id, 4_320));
     await twice(() => shop.stripe.openDispute(payment_id, 6_000));
     expect((await shop.refund(jo, purchase_id, 1_000)).json()).toMatchObject({ code: 'not_refundable' });
     await shop.deliverAll([...refunded, ...refunded]);
@@ -176,9 +176,9 @@ describe('bug 15: a refund and a dispute of the same payment', () => {
     const jo = await shop.buyer();
     const { payment_id, purchase_id } = await shop.paid(jo, 100);
     await shop.paid(jo, 50);
-    const events = await shop.told(() => shop.stripe.openDispute(payment_id));
+    const events = await shop.eventsFrom(() => shop.stripe.openDispute(payment_id));
     for (const event of events) await shop.deliver(event);
-    const { context } = shop.world.deps.services.money;
+    const { context } = shop.environment.deps.services.money;
     await Promise.all([
       // The event waits while a refund has no answer; its job tries again.
       Promise.allSettled(events.map(({ id }) => processPaymentEvent(context, id))),
@@ -193,7 +193,7 @@ describe('bug 15: a refund and a dispute of the same payment', () => {
     const jo = await shop.buyer();
     const { payment_id, purchase_id } = await shop.paid(jo, 100);
     await shop.paid(jo, 50);
-    const events = await shop.told(() => shop.stripe.openDispute(payment_id));
+    const events = await shop.eventsFrom(() => shop.stripe.openDispute(payment_id));
     expect((await shop.refund(jo, purchase_id, 10_000)).statusCode).toBe(202);
     await shop.deliverAll(events);
     expect(await shop.balance(jo)).toMatchObject({ paid_cents: 5_000 });

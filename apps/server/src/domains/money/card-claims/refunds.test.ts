@@ -13,11 +13,16 @@ afterAll(() => shop?.close());
 afterEach(() => shop.stripe.clearFaults());
 
 const rows = ({ user_id }: AccountHolder) =>
-  shop.world.owner.selectFrom('card_refund').selectAll().where('user_id', '=', user_id).orderBy('refund_id').execute();
+  shop.environment.owner
+    .selectFrom('card_refund')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .orderBy('refund_id')
+    .execute();
 
 const spend = (jo: AccountHolder, cents: number) =>
-  shop.world.deps.database.transact((trx) =>
-    shop.world.deps.services.money.ledger.adjustBalance(trx, {
+  shop.environment.deps.database.transact((trx) =>
+    shop.environment.deps.services.money.ledger.adjustBalance(trx, {
       user_id: jo.user_id,
       cents: -cents,
       reference: crypto.randomUUID(),
@@ -28,7 +33,7 @@ const spend = (jo: AccountHolder, cents: number) =>
 
 /** What came in by cards and has not gone back, by the books and by the provider. */
 const clearing = async () => {
-  const rows = await shop.world.owner
+  const rows = await shop.environment.owner
     .selectFrom('ledger_account')
     .select('balance_cents')
     .where('kind', '=', 'card_clearing')
@@ -129,7 +134,7 @@ describe('a refund to the card', () => {
     const { purchase_id } = await own.ordered(jo, 100);
     expect((await own.refund(jo, purchase_id, 100)).statusCode).toBe(409);
     const paid = await own.paid(jo, 100);
-    own.world.clock.advance({ days: 7, minutes: 1 });
+    own.environment.clock.advance({ days: 7, minutes: 1 });
     await jo.home.post('/api/auth/refresh');
     await jo.post('/api/user/proof', { password: PASSWORD });
     expect((await own.purchases(jo))[0]).toMatchObject({ refundable_cents: 0 });
@@ -142,7 +147,7 @@ describe('a refund to the card', () => {
     const { purchase_id, payment_id } = await shop.paid(jo, 100);
     await shop.refund(jo, purchase_id, 10_000);
     // A refund was made at the provider, and its event has not arrived.
-    const lost = await shop.told(() => shop.stripe.refund(payment_id));
+    const lost = await shop.eventsFrom(() => shop.stripe.refund(payment_id));
     await shop.work();
     expect(await rows(jo)).toMatchObject([{ status: 'refused' }]);
     expect(await shop.balance(jo)).toMatchObject({ paid_cents: 10_000, granted_cents: 500 });
@@ -155,7 +160,7 @@ describe('a refund to the card', () => {
     const jo = await shop.buyer();
     const { purchase_id } = await shop.paid(jo, 100);
     const { refund_id } = (await shop.refund(jo, purchase_id, 2_000)).json();
-    const { context } = shop.world.deps.services.money;
+    const { context } = shop.environment.deps.services.money;
     await shop.stripe.setFaults({ api: 'lost_answer', api_next: 2, api_path: '/v1/refunds' });
     await requestProviderRefund(context, refund_id).catch(() => undefined);
     await shop.stripe.clearFaults();
@@ -173,7 +178,7 @@ describe('a refund to the card', () => {
     await shop.refund(jo, purchase_id, 2_000);
     await shop.work();
     const [refund] = await rows(jo);
-    const events = await shop.told(() => shop.stripe.failRefund(refund?.provider_refund_id ?? ''));
+    const events = await shop.eventsFrom(() => shop.stripe.failRefund(refund?.provider_refund_id ?? ''));
     await shop.deliverAll([...events, ...events]);
     expect(await rows(jo)).toMatchObject([{ status: 'refused' }]);
     expect(await shop.balance(jo)).toMatchObject({ paid_cents: 10_000, granted_cents: 500 });
@@ -185,7 +190,7 @@ describe('bug 13: a refund made by hand at the provider', () => {
   it('takes the credits once, however often it is reported', async () => {
     const jo = await shop.buyer();
     const { payment_id } = await shop.paid(jo, 100);
-    const events = await shop.told(() => shop.stripe.refund(payment_id, 4_000));
+    const events = await shop.eventsFrom(() => shop.stripe.refund(payment_id, 4_000));
     await shop.deliverAll([...events, ...events, ...events]);
     expect(await shop.balance(jo)).toMatchObject({ paid_cents: 6_000, granted_cents: 300 });
     expect(await rows(jo)).toMatchObject([{ status: 'done', amount_cents: 4_000n }]);
@@ -212,11 +217,11 @@ describe('bug 13: a refund made by hand at the provider', () => {
   it('waits for its payment when it is reported first', async () => {
     const jo = await shop.buyer();
     const { session_id, purchase_id } = await shop.ordered(jo, 100);
-    const paid = await shop.told(() => shop.stripe.pay(session_id));
+    const paid = await shop.eventsFrom(() => shop.stripe.pay(session_id));
     const { payments } = await shop.stripe.state();
     const payment = payments.find(({ metadata }) => metadata['purchase_id'] === purchase_id)?.id ?? '';
-    const refunded = await shop.told(() => shop.stripe.refund(payment, 10_000));
-    const { context } = shop.world.deps.services.money;
+    const refunded = await shop.eventsFrom(() => shop.stripe.refund(payment, 10_000));
+    const { context } = shop.environment.deps.services.money;
     for (const event of refunded) await shop.deliver(event);
     const created = refunded.find(({ type }) => type === 'refund.created')?.id ?? '';
     await expect(processPaymentEvent(context, created)).rejects.toThrow('not on record yet');

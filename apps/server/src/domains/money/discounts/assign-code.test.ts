@@ -9,22 +9,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { newEmail, staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { checkCode, reasons } from './check-code.ts';
 import { redeemCode, reserveCode } from './reserve-code.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let staff: ReturnType<typeof staffCalls>;
 let sam: Awaited<ReturnType<typeof staffMember>>;
 /** The second person, who approves what is above the limit. */
 let kim: Awaited<ReturnType<typeof staffMember>>;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = staffCalls(world);
-  sam = await staffMember(world, { role: 'admin', permissions: ['admin_management'] });
-  kim = await staffMember(world, { role: 'admin', permissions: ['admin_management'] });
+  environment = await openTestEnvironment();
+  staff = staffCalls(environment);
+  sam = await staffMember(environment, { role: 'admin', permissions: ['admin_management'] });
+  kim = await staffMember(environment, { role: 'admin', permissions: ['admin_management'] });
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const CODES = '/api/admin/discount-codes';
 const reason = 'Sent to the wrong account';
@@ -46,7 +46,7 @@ async function codeFor(people: readonly AccountHolder[], terms: object = {}) {
   return code;
 }
 
-const people = (count: number) => Promise.all(Array.from({ length: count }, () => accountHolder(world)));
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => accountHolder(environment)));
 const unassign = (code_id: string, user_id: string) =>
   staff.post(sam.token, `${CODES}/${code_id}/unassign`, { user_id, reason });
 const makePublic = (code_id: string) => staff.post(sam.token, `${CODES}/${code_id}/make-public`, { reason });
@@ -69,14 +69,14 @@ async function says(who: AccountHolder, code: string): Promise<string | true> {
 
 /** Starts a checkout with the code. The answer pays for it. */
 async function order({ user_id }: AccountHolder, code: string): Promise<() => Promise<boolean>> {
-  const now = world.clock.now();
+  const now = environment.clock.now();
   const purchase_id = uuidv7();
   const row = { purchase_id, user_id, context_id: uuidv7(), status: 'open', billing_type: 'one_time' };
-  await world.owner
+  await environment.owner
     .insertInto('purchase')
     .values({ ...row, order_cents: 10_000n, created_at: now, expires_at: now })
     .execute();
-  const { transact } = world.deps.database;
+  const { transact } = environment.deps.database;
   await transact(async (trx) => {
     const { code_id, effect } = await checkCode(trx, { user_id, code, order_cents: 10_000, now });
     await reserveCode(trx, { purchase_id, user_id, code_id, effect }, now);
@@ -85,7 +85,7 @@ async function order({ user_id }: AccountHolder, code: string): Promise<() => Pr
 }
 
 const entries = (subject_id: string, action: string) =>
-  world.owner
+  environment.owner
     .selectFrom('audit_log')
     .selectAll()
     .where('subject_id', '=', subject_id)
@@ -94,10 +94,10 @@ const entries = (subject_id: string, action: string) =>
 
 describe('who has a code', () => {
   it('is listed with name, email, time, the staff member who assigned it, and whether it was used', async () => {
-    const [jo, eve] = [await accountHolder(world), await accountHolder(world)];
+    const [jo, eve] = [await accountHolder(environment), await accountHolder(environment)];
     const { code_id, code } = await codeFor([jo]);
-    const earlier = world.clock.now();
-    world.clock.advance({ minutes: 5 });
+    const earlier = environment.clock.now();
+    environment.clock.advance({ minutes: 5 });
     await staff.post(sam.token, `${CODES}/${code_id}/assign`, { user_id: eve.user_id });
     await (await order(jo, code))();
     const [joAccount, eveAccount] = [await jo.account(), await eve.account()];
@@ -111,13 +111,13 @@ describe('who has a code', () => {
   it('comes in pages without gaps, also when many were assigned in the same moment', async () => {
     const { code_id } = await codeFor([]);
     const total = ASSIGNEES_PER_PAGE * 2 + 3;
-    const now = world.clock.now();
+    const now = environment.clock.now();
     const rows = Array.from({ length: total }, () => ({ user_id: uuidv7(), email: newEmail(), full_name: 'Ada' }));
-    await world.owner
+    await environment.owner
       .insertInto('advertiser')
       .values(rows.map((row) => ({ ...row, created_at: now })))
       .execute();
-    await world.owner
+    await environment.owner
       .insertInto('discount_assignment')
       .values(rows.map(({ user_id }) => ({ user_id, code_id, assigned_at: sql<Date>`'2026-03-01 10:00:00.000001Z'` })))
       .execute();

@@ -9,22 +9,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { bearer, staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { checkCode } from './check-code.ts';
 import { redeemCode, reserveCode } from './reserve-code.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let staff: ReturnType<typeof staffCalls>;
 let sam: Awaited<ReturnType<typeof staffMember>>;
 /** The second person, who approves what is above the limit. */
 let kim: Awaited<ReturnType<typeof staffMember>>;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = staffCalls(world);
-  sam = await staffMember(world, { role: 'admin', permissions: ['admin_management'] });
-  kim = await staffMember(world, { role: 'admin', permissions: ['admin_management'] });
+  environment = await openTestEnvironment();
+  staff = staffCalls(environment);
+  sam = await staffMember(environment, { role: 'admin', permissions: ['admin_management'] });
+  kim = await staffMember(environment, { role: 'admin', permissions: ['admin_management'] });
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const CODES = '/api/admin/discount-codes';
 let made = 0;
@@ -46,7 +46,12 @@ const change = ({ code_id }: DiscountCode, body: object) => staff.put(sam.token,
 const assign = ({ code_id }: DiscountCode, user_id: string) =>
   staff.post(sam.token, `${CODES}/${code_id}/assign`, { user_id });
 const entries = (subject_id: string) =>
-  world.owner.selectFrom('audit_log').selectAll().where('subject_id', '=', subject_id).orderBy('audit_id').execute();
+  environment.owner
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('subject_id', '=', subject_id)
+    .orderBy('audit_id')
+    .execute();
 const stats = async () =>
   discountStaffEndpoints.getDiscountStats.answers.body.parse((await staff.get(sam.token, `${CODES}/stats`)).json());
 
@@ -58,14 +63,14 @@ async function check(who: AccountHolder, code: string, order_amount = 100) {
 
 /** Ordered, and paid for when `paid` is set: what a checkout does with a code. */
 async function order({ user_id }: AccountHolder, typed: string, paid: boolean): Promise<void> {
-  const now = world.clock.now();
+  const now = environment.clock.now();
   const purchase_id = uuidv7();
   const row = { purchase_id, user_id, context_id: uuidv7(), status: 'open', billing_type: 'one_time' };
-  await world.owner
+  await environment.owner
     .insertInto('purchase')
     .values({ ...row, order_cents: 10_000n, created_at: now, expires_at: now })
     .execute();
-  await world.deps.database.transact(async (trx) => {
+  await environment.deps.database.transact(async (trx) => {
     const { code_id, effect } = await checkCode(trx, { user_id, code: typed, order_cents: 10_000, now });
     await reserveCode(trx, { purchase_id, user_id, code_id, effect }, now);
     if (paid) await redeemCode(trx, purchase_id, now);
@@ -79,7 +84,7 @@ describe('checking a code', () => {
     [{ discount_type: 'fixed_amount', discount_value: 500 }, { discount_amount: 100 }, '$100.00 off.'],
     [{ discount_type: 'bonus_credits', discount_value: 30 }, { bonus_credits: 30 }, '30 bonus credits.'],
   ])('describes its effect on an order of $100: %o', async (kind, effect, words) => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const { code } = await added(kind);
     expect(await check(jo, ` ${code.toLowerCase()} `)).toEqual({
       valid: true,
@@ -93,7 +98,7 @@ describe('checking a code', () => {
   });
 
   it('explains why a code is refused', async () => {
-    const [jo, eve] = [await accountHolder(world), await accountHolder(world)];
+    const [jo, eve] = [await accountHolder(environment), await accountHolder(environment)];
     const says = async (code: string, amount?: number, who = jo) => {
       const { valid, message, discount_amount } = await check(who, code, amount);
       expect([valid, discount_amount]).toEqual([false, 0]);
@@ -104,7 +109,7 @@ describe('checking a code', () => {
     }
     const off = await added({ is_active: false });
     expect(await says(off.code)).toBe('This discount code is no longer active.');
-    const over = await added({ expiration_date: new Date(world.clock.now().getTime() - 1_000).toISOString() });
+    const over = await added({ expiration_date: new Date(environment.clock.now().getTime() - 1_000).toISOString() });
     expect(await says(over.code)).toBe('This discount code has expired.');
     const large = await added({ minimum_amount: 250.5 });
     expect(await says(large.code)).toBe('This discount code needs an order of at least $250.50.');
@@ -124,14 +129,14 @@ describe('checking a code', () => {
   });
 
   it('does not sell an impression boost, new or from before', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const boost = { discount_type: 'impression_boost', discount_value: 15 } as const;
     const refused = await add(boost);
     expect(refused.statusCode).toBe(400);
     expect(refused.json().detail).toEqual([{ field: 'discount_type', message: BOOST_NOT_OFFERED }]);
-    const at = { created_at: world.clock.now(), updated_at: world.clock.now() };
+    const at = { created_at: environment.clock.now(), updated_at: environment.clock.now() };
     const old = { code_id: uuidv7(), code: 'REACH15', name: 'Reach', is_active: false, ...at };
-    await world.owner
+    await environment.owner
       .insertInto('discount_code')
       .values({ ...old, ...boost })
       .execute();
@@ -141,12 +146,12 @@ describe('checking a code', () => {
     });
     const reactivated = await staff.put(sam.token, `${CODES}/${old.code_id}`, { is_active: true });
     expect(reactivated.json().detail).toEqual([{ field: 'is_active', message: BOOST_NOT_OFFERED }]);
-    const directly = world.owner.updateTable('discount_code').set({ is_active: true });
+    const directly = environment.owner.updateTable('discount_code').set({ is_active: true });
     await expect(directly.where('code_id', '=', old.code_id).execute()).rejects.toThrow('discount_code_no_boost');
   });
 
   it('limits guessing per account', async () => {
-    const [guesser, jo] = [await accountHolder(world), await accountHolder(world)];
+    const [guesser, jo] = [await accountHolder(environment), await accountHolder(environment)];
     for (let guess = 0; guess < 30; guess += 1) await check(guesser, `GUESS-${guess}`);
     const response = await guesser.post('/api/user/discount-codes/validate', { code: 'GUESS', order_amount: 100 });
     expect(response.statusCode).toBe(429);
@@ -171,10 +176,10 @@ describe('managing codes', () => {
   });
 
   it('lists codes newest first with their status', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const used = await added({ maximum_uses: 1 });
     await order(jo, used.code, false);
-    await added({ expiration_date: world.clock.now().toISOString() });
+    await added({ expiration_date: environment.clock.now().toISOString() });
     await added({ is_active: false });
     const { discount_codes } = discountStaffEndpoints.listDiscountCodes.answers.body.parse(
       (await staff.get(sam.token, CODES)).json(),
@@ -189,15 +194,15 @@ describe('managing codes', () => {
     const changed = codeIn((await change(code, { discount_value: 30, code: 'OTHER', maximum_uses: null })).json());
     expect(changed).toMatchObject({ code: code.code, name: 'Spring', discount_value: 30, maximum_uses: null });
     await change(code, { discount_value: 30 });
-    const off = await world.app.inject({
+    const off = await environment.app.inject({
       method: 'DELETE',
       url: `${CODES}/${code.code_id}`,
       headers: bearer(sam.token),
     });
     expect(codeIn(off.json())).toMatchObject({ is_active: false, status: 'inactive' });
     expect(codeIn((await change(code, { is_active: true })).json())).toMatchObject({ status: 'active' });
-    const told = (await entries(code.code_id)).map(({ action, before, after }) => [action, before, after]).slice(1);
-    expect(told).toEqual([
+    const listed = (await entries(code.code_id)).map(({ action, before, after }) => [action, before, after]).slice(1);
+    expect(listed).toEqual([
       ['discount_code.updated', { discount_value: 20, maximum_uses: 10 }, { discount_value: 30, maximum_uses: null }],
       ['discount_code.deactivated', { is_active: true }, { is_active: false }],
       ['discount_code.activated', { is_active: false }, { is_active: true }],
@@ -205,7 +210,7 @@ describe('managing codes', () => {
   });
 
   it('refuses a value that does not fit the type, and fewer uses than were made', async () => {
-    const [jo, code] = [await accountHolder(world), await added({ maximum_uses: 5 })];
+    const [jo, code] = [await accountHolder(environment), await added({ maximum_uses: 5 })];
     const over = await change(code, { discount_value: 101 });
     expect(over.statusCode).toBe(400);
     expect(over.json()).toMatchObject({ code: 'invalid_input', detail: [{ field: 'discount_value' }] });
@@ -218,7 +223,7 @@ describe('managing codes', () => {
   });
 
   it('assigns a code to a user once, and shows it on their account', async () => {
-    const [jo, code] = [await accountHolder(world), await added()];
+    const [jo, code] = [await accountHolder(environment), await added()];
     const answers = await Promise.all(Array.from({ length: 8 }, () => assign(code, jo.user_id)));
     const codes = answers.map(({ statusCode }) => statusCode);
     expect(codes.sort((a, b) => a - b)).toEqual([200, ...Array(7).fill(409)]);
@@ -235,7 +240,7 @@ describe('managing codes', () => {
   });
 
   it('totals what paid checkouts received', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const before = await stats();
     const [percent, bonus] = [
       await added(),
@@ -269,7 +274,7 @@ describe('H4 (a): a code above the limit takes two people', () => {
   });
 
   it('is inactive until another staff member approves its creation', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const body = (await add({ ...gift, reason: 'For the launch partner' })).json();
     const [code, approval_id] = [codeIn(body), waitingIn(body)];
     expect(code).toMatchObject({ is_active: false, status: 'inactive' });
@@ -304,7 +309,7 @@ describe('H4 (a): a code above the limit takes two people', () => {
   });
 
   it('reaches an advertiser only once its assignment is approved', async () => {
-    const [jo, code] = [await accountHolder(world), await added(gift)];
+    const [jo, code] = [await accountHolder(environment), await added(gift)];
     const body = (await assign(code, jo.user_id)).json();
     expect(codeIn(body)).toMatchObject({ assigned_users: 0 });
     expect((await jo.account()).discount_codes).toEqual([]);

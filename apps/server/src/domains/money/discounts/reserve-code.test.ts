@@ -1,15 +1,15 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail } from '#testing/builders/people.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { redeemCode, releaseCode, reserveCode } from './reserve-code.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
   // As many connections as buyers, so that they really meet.
-  world = await openWorld({ env: { DATABASE_POOL: '32' } });
+  environment = await openTestEnvironment({ env: { DATABASE_POOL: '32' } });
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const effect = { discount_cents: 2_000, bonus_cents: 0 };
 
@@ -18,17 +18,17 @@ async function people(count: number): Promise<string[]> {
     user_id: uuidv7(),
     email: newEmail(),
     full_name: 'Jo Ortega',
-    created_at: world.clock.now(),
+    created_at: environment.clock.now(),
   }));
-  await world.owner.insertInto('advertiser').values(rows).execute();
+  await environment.owner.insertInto('advertiser').values(rows).execute();
   return rows.map(({ user_id }) => user_id);
 }
 
 async function code(change: { maximum_uses?: number; is_active?: boolean; expires_at?: Date } = {}): Promise<string> {
   const code_id = uuidv7();
-  const now = world.clock.now();
+  const now = environment.clock.now();
   const row = { code_id, code: code_id.toUpperCase(), name: 'A code', created_at: now, updated_at: now, ...change };
-  await world.owner
+  await environment.owner
     .insertInto('discount_code')
     .values({ ...row, discount_type: 'percentage', discount_value: 20 })
     .execute();
@@ -36,10 +36,10 @@ async function code(change: { maximum_uses?: number; is_active?: boolean; expire
 }
 
 async function purchase(user_id: string): Promise<string> {
-  const now = world.clock.now();
+  const now = environment.clock.now();
   const [purchase_id, context_id] = [uuidv7(), uuidv7()];
   const row = { purchase_id, context_id, user_id, status: 'open', billing_type: 'one_time', order_cents: 10_000n };
-  await world.owner
+  await environment.owner
     .insertInto('purchase')
     .values({ ...row, created_at: now, expires_at: now })
     .execute();
@@ -47,19 +47,19 @@ async function purchase(user_id: string): Promise<string> {
 }
 
 const give = async (code_id: string, user_ids: string[]) => {
-  const assigned_at = world.clock.now();
-  await world.owner
+  const assigned_at = environment.clock.now();
+  await environment.owner
     .insertInto('discount_assignment')
     .values(user_ids.map((user_id) => ({ code_id, user_id, assigned_at })))
     .execute();
   const assigned_users = user_ids.length;
-  await world.owner.updateTable('discount_code').set({ assigned_users }).where('code_id', '=', code_id).execute();
+  await environment.owner.updateTable('discount_code').set({ assigned_users }).where('code_id', '=', code_id).execute();
 };
 
 /** Runs as the buyer, under row-level security. */
 const reserve = (user_id: string, code_id: string, purchase_id: string) =>
-  world.deps.database.transactFor(user_id)((trx) =>
-    reserveCode(trx, { purchase_id, user_id, code_id, effect }, world.clock.now()),
+  environment.deps.database.transactFor(user_id)((trx) =>
+    reserveCode(trx, { purchase_id, user_id, code_id, effect }, environment.clock.now()),
   );
 const buy = async (user_id: string, code_id: string) => {
   const purchase_id = await purchase(user_id);
@@ -67,14 +67,14 @@ const buy = async (user_id: string, code_id: string) => {
   return purchase_id;
 };
 const redeem = (purchase_id: string) =>
-  world.deps.database.transact((trx) => redeemCode(trx, purchase_id, world.clock.now()));
+  environment.deps.database.transact((trx) => redeemCode(trx, purchase_id, environment.clock.now()));
 const release = (purchase_id: string) =>
-  world.deps.database.transact((trx) => releaseCode(trx, purchase_id, world.clock.now()));
+  environment.deps.database.transact((trx) => releaseCode(trx, purchase_id, environment.clock.now()));
 
 const codeRow = (code_id: string) =>
-  world.owner.selectFrom('discount_code').selectAll().where('code_id', '=', code_id).executeTakeFirstOrThrow();
+  environment.owner.selectFrom('discount_code').selectAll().where('code_id', '=', code_id).executeTakeFirstOrThrow();
 const redemptions = (code_id: string) =>
-  world.owner.selectFrom('discount_redemption').selectAll().where('code_id', '=', code_id).execute();
+  environment.owner.selectFrom('discount_redemption').selectAll().where('code_id', '=', code_id).execute();
 const refused = (detail: string): unknown => expect.objectContaining({ code: 'invalid_discount', detail });
 
 describe('reserving a code', () => {
@@ -122,7 +122,7 @@ describe('reserving a code', () => {
     await expect(buy(jo, await code({ is_active: false }))).rejects.toEqual(
       refused('This discount code is no longer active.'),
     );
-    await expect(buy(jo, await code({ expires_at: world.clock.now() }))).rejects.toEqual(
+    await expect(buy(jo, await code({ expires_at: environment.clock.now() }))).rejects.toEqual(
       refused('This discount code has expired.'),
     );
     await expect(buy(jo, uuidv7())).rejects.toEqual(refused('Invalid discount code'));

@@ -4,18 +4,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '#core/kit/refusal.ts';
 import { auditLedger, auditText } from '#storage/ledger-audit/audit-ledger.ts';
 import { catchRefusal, claimOn, createWallets, once, sale, type Wallets, why } from '#testing/builders/wallets.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
 /** What has gone wrong with money in other products, numbered as in our list of it. None of it may happen here. */
-let world: World;
+let environment: TestEnvironment;
 let wallets: Wallets;
 beforeAll(async () => {
-  world = await openWorld({ env: { DATABASE_POOL: '20' } });
-  wallets = createWallets(world);
+  environment = await openTestEnvironment({ env: { DATABASE_POOL: '20' } });
+  wallets = createWallets(environment);
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 afterEach(async () => {
-  expect(auditText(await auditLedger(world.ownerUrl, 'wallet'))).toContain('\n0 violations.');
+  expect(auditText(await auditLedger(environment.ownerUrl, 'wallet'))).toContain('\n0 violations.');
 });
 
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>

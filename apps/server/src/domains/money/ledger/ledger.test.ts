@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer } from '#testing/builders/people.ts';
 import { catchRefusal, claimOn, createWallets, once, sale, type Wallets, why } from '#testing/builders/wallets.ts';
 import { openEvents } from '#testing/environment/event-stream.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let wallets: Wallets;
 beforeAll(async () => {
-  world = await openWorld();
-  wallets = createWallets(world);
+  environment = await openTestEnvironment();
+  wallets = createWallets(environment);
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const ledger = () => wallets.ledger;
 const doing: Wallets['doing'] = (work) => wallets.doing(work);
@@ -274,7 +274,7 @@ describe('a reversal', () => {
 describe('an open page', () => {
   it('is notified of committed movements only', async () => {
     const { user_id, page } = await wallets.buyer();
-    const stream = await openEvents(world, eventEndpoints.listenToEvents.path, page.token);
+    const stream = await openEvents(environment, eventEndpoints.listenToEvents.path, page.token);
     expect(await stream.next()).toEqual({ type: 'connected' });
     const cause = once();
     const given = (reference: string) =>
@@ -286,8 +286,8 @@ describe('an open page', () => {
     await expect(undone).rejects.toThrow('something else');
     await doing((trx) => ledger().grantCredits(trx, given(cause.reference)));
     await doing((trx) => ledger().grantCredits(trx, given(cause.reference)));
-    // The stream tells in order: had the first or the last told anything, it would come before this.
-    await world.app.inject({
+    // Events arrive in order: one of the first or the last would arrive before this.
+    await environment.app.inject({
       method: 'PATCH',
       url: accountEndpoints.changeAccount.path,
       headers: bearer(page.token),

@@ -2,14 +2,14 @@ import { milestoneEndpoints } from '@universal-media/contract/money/milestones';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
   // As many connections as callers, so that they really meet.
-  world = await openWorld({ env: { DATABASE_POOL: '32' } });
+  environment = await openTestEnvironment({ env: { DATABASE_POOL: '32' } });
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const cause = { actor: { kind: 'system' }, reason: 'A test' } as const;
 const Listed = milestoneEndpoints.listMyMilestones.answers.body;
@@ -20,11 +20,11 @@ const readProgress = async (who: AccountHolder) =>
   );
 
 const completed = ({ user_id }: AccountHolder, key: 'first_campaign' | 'spend_500') =>
-  world.deps.database.transact((trx) => world.deps.services.money.milestones.complete(trx, user_id, key));
+  environment.deps.database.transact((trx) => environment.deps.services.money.milestones.complete(trx, user_id, key));
 const balance = ({ user_id }: AccountHolder) =>
-  world.deps.database.transact((trx) => world.deps.services.money.ledger.readBalance(trx, user_id));
+  environment.deps.database.transact((trx) => environment.deps.services.money.ledger.readBalance(trx, user_id));
 const booked = ({ user_id }: AccountHolder) =>
-  world.owner
+  environment.owner
     .selectFrom('ledger_txn')
     .select(['reference', 'reason'])
     .where('user_id', '=', user_id)
@@ -32,12 +32,12 @@ const booked = ({ user_id }: AccountHolder) =>
     .orderBy('txn_id')
     .execute();
 const rewards = ({ user_id }: AccountHolder) =>
-  world.owner.selectFrom('milestone_reward').selectAll().where('user_id', '=', user_id).execute();
+  environment.owner.selectFrom('milestone_reward').selectAll().where('user_id', '=', user_id).execute();
 
 /** A campaign that has cost this much: a hold of it, captured at once as a launch would. */
 const spend = ({ user_id }: AccountHolder, cents: number) =>
-  world.deps.database.transact(async (trx) => {
-    const { ledger, milestones } = world.deps.services.money;
+  environment.deps.database.transact(async (trx) => {
+    const { ledger, milestones } = environment.deps.services.money;
     const hold_id = uuidv7();
     await ledger.adjustBalance(trx, { user_id, cents, reference: uuidv7(), ...cause });
     await ledger.placeHold(trx, { hold_id, user_id, cents, reference: hold_id, ...cause });
@@ -47,8 +47,8 @@ const spend = ({ user_id }: AccountHolder, cents: number) =>
 
 describe('milestones', () => {
   it('are listed for advertisers, without progress and without referrals', async () => {
-    expect((await world.app.inject({ url: '/api/milestones' })).statusCode).toBe(401);
-    const jo = await accountHolder(world);
+    expect((await environment.app.inject({ url: '/api/milestones' })).statusCode).toBe(401);
+    const jo = await accountHolder(environment);
     const { milestones } = Listed.parse((await jo.get('/api/milestones')).json());
     expect(milestones.map(({ milestone, credits }) => [milestone, credits])).toEqual([
       ['first_campaign', 25],
@@ -59,7 +59,7 @@ describe('milestones', () => {
   });
 
   it('start at zero', async () => {
-    expect(await readProgress(await accountHolder(world))).toEqual({
+    expect(await readProgress(await accountHolder(environment))).toEqual({
       first_campaign: { progress: 0, completed: false },
       spend_500: { progress: 0, completed: false },
       silver_tier: { progress: 0, completed: false },
@@ -67,7 +67,7 @@ describe('milestones', () => {
   });
 
   it('reward the first campaign once with 25 credits', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const outcomes = await Promise.all(Array.from({ length: 32 }, () => completed(jo, 'first_campaign')));
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect(await balance(jo)).toMatchObject({ balance_cents: 2_500, granted_cents: 2_500, paid_cents: 0 });
@@ -79,16 +79,16 @@ describe('milestones', () => {
   });
 
   it('are rewarded per advertiser', async () => {
-    const [jo, ada] = [await accountHolder(world), await accountHolder(world)];
+    const [jo, ada] = [await accountHolder(environment), await accountHolder(environment)];
     expect([await completed(jo, 'first_campaign'), await completed(ada, 'first_campaign')]).toEqual([true, true]);
     expect(await completed(ada, 'first_campaign')).toBe(false);
     expect((await balance(ada)).balance_cents).toBe(2_500);
   });
 
   it('leave nothing behind when their transaction rolls back', async () => {
-    const jo = await accountHolder(world);
-    const undone = world.deps.database.transact(async (trx) => {
-      await world.deps.services.money.milestones.complete(trx, jo.user_id, 'first_campaign');
+    const jo = await accountHolder(environment);
+    const undone = environment.deps.database.transact(async (trx) => {
+      await environment.deps.services.money.milestones.complete(trx, jo.user_id, 'first_campaign');
       throw new Error('the launch failed');
     });
     await expect(undone).rejects.toThrow('the launch failed');
@@ -99,7 +99,7 @@ describe('milestones', () => {
 
 describe('spend milestones', () => {
   it('follow captured spend to the cent and pay when reached', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     expect(await spend(jo, 12_500)).toEqual([]);
     expect(await readProgress(jo)).toMatchObject({ spend_500: { progress: 25 }, silver_tier: { progress: 5 } });
     expect(await spend(jo, 37_499)).toEqual([]);
@@ -113,7 +113,7 @@ describe('spend milestones', () => {
   });
 
   it('can be reached at once', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     expect(await spend(jo, 250_000)).toEqual(['spend_500', 'silver_tier']);
     expect((await booked(jo)).map(({ reference }) => reference)).toEqual([
       `${jo.user_id}.spend_500`,
@@ -122,11 +122,11 @@ describe('spend milestones', () => {
   });
 
   it('do not count held or released credits', async () => {
-    const jo = await accountHolder(world);
-    const { ledger, milestones } = world.deps.services.money;
+    const jo = await accountHolder(environment);
+    const { ledger, milestones } = environment.deps.services.money;
     const hold_id = uuidv7();
     const { user_id } = jo;
-    const reached = await world.deps.database.transact(async (trx) => {
+    const reached = await environment.deps.database.transact(async (trx) => {
       await ledger.adjustBalance(trx, { user_id, cents: 60_000, reference: uuidv7(), ...cause });
       await ledger.placeHold(trx, { hold_id, user_id, cents: 60_000, reference: hold_id, ...cause });
       const held = await milestones.completeBySpend(trx, user_id);
@@ -138,7 +138,7 @@ describe('spend milestones', () => {
   });
 
   it('pay once when many campaigns of one advertiser go live concurrently', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const reached = (await Promise.all(Array.from({ length: 16 }, () => spend(jo, 5_000)))).flat();
     expect(reached).toEqual(['spend_500']);
     expect(await rewards(jo)).toHaveLength(1);

@@ -16,7 +16,7 @@ const tablesNaming = async (word: string): Promise<string[]> => {
   for (const table of ['purchase', 'inbox', 'outbox', 'credit_subscription', 'renewal', 'audit_log', 'mail_delivery']) {
     const hex = Buffer.from(word).toString('hex');
     const { rows } = await sql`select from ${sql.table(table)} t
-      where strpos(lower(t::text), ${word}) > 0 or strpos(t::text, ${hex}) > 0`.execute(shop.world.owner);
+      where strpos(lower(t::text), ${word}) > 0 or strpos(t::text, ${hex}) > 0`.execute(shop.environment.owner);
     if (rows.length > 0) found.push(table);
   }
   return found;
@@ -24,7 +24,7 @@ const tablesNaming = async (word: string): Promise<string[]> => {
 
 it('erasing a buyer cancels the subscription, removes their name and keeps the books', async () => {
   const email = 'quillon.buyer@wunderlich.example';
-  const jo = await accountHolder(shop.world, { email });
+  const jo = await accountHolder(shop.environment, { email });
   const { purchase_id, subscription_id } = await shop.paid(jo, 100, {
     is_recurring: true,
     return_context: { campaign: 'zephyrine-spring' },
@@ -33,7 +33,7 @@ it('erasing a buyer cancels the subscription, removes their name and keeps the b
   expect(await tablesNaming('zephyrine')).toEqual(['purchase']);
 
   await jo.post('/api/user/deletion', { confirmation: PASSWORD });
-  shop.world.clock.advance({ days: DELETION_GRACE_DAYS, minutes: 1 });
+  shop.environment.clock.advance({ days: DELETION_GRACE_DAYS, minutes: 1 });
   await shop.work();
 
   expect(await tablesNaming(email)).toEqual([]);

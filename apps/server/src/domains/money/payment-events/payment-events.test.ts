@@ -10,17 +10,21 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const inbox = (event_id: string) =>
-  shop.world.owner.selectFrom('inbox').selectAll().where('event_id', '=', event_id).executeTakeFirst();
+  shop.environment.owner.selectFrom('inbox').selectAll().where('event_id', '=', event_id).executeTakeFirst();
 const readJobs = async (event_id: string) =>
   (
-    await shop.world.owner.selectFrom('outbox').select('payload').where('job', '=', 'payment_events.act').execute()
+    await shop.environment.owner
+      .selectFrom('outbox')
+      .select('payload')
+      .where('job', '=', 'payment_events.act')
+      .execute()
   ).filter(({ payload }) => JSON.stringify(payload).includes(event_id));
 
 describe('an event of the payment provider', () => {
   it('is stored as received, acknowledged, and handled once', async () => {
     const jo = await shop.buyer();
     const { session_id } = await shop.ordered(jo, 50);
-    const [event] = (await shop.told(() => shop.stripe.pay(session_id))).filter(
+    const [event] = (await shop.eventsFrom(() => shop.stripe.pay(session_id))).filter(
       ({ type }) => type === 'checkout.session.completed',
     );
     if (!event) throw new Error('no event');
@@ -30,14 +34,14 @@ describe('an event of the payment provider', () => {
     expect((await inbox(event.id))?.body.equals(event.body)).toBe(true);
     await shop.work();
     expect(await inbox(event.id)).toMatchObject({ processed_at: expect.any(Date), user_id: jo.user_id });
-    await processPaymentEvent(shop.world.deps.services.money.context, event.id);
+    await processPaymentEvent(shop.environment.deps.services.money.context, event.id);
     expect(await shop.kinds(jo)).toEqual(['purchase']);
   });
 
   it('is acknowledged and not stored when it has no consequence', async () => {
     const jo = await shop.buyer();
     const { session_id } = await shop.ordered(jo, 50);
-    const events = await shop.told(() => shop.stripe.pay(session_id));
+    const events = await shop.eventsFrom(() => shop.stripe.pay(session_id));
     const idle = events.filter(({ type }) => type === 'payment_intent.succeeded');
     expect(idle).toHaveLength(1);
     for (const event of idle) {
@@ -56,7 +60,7 @@ describe('an event of the payment provider', () => {
     ['carries nonsense', { 'stripe-signature': 'nonsense' }],
   ])('is refused when it %s, and nothing is stored', async (_what, headers) => {
     const payload = JSON.stringify({ id: 'evt_forged', object: 'event', type: 'checkout.session.completed' });
-    const response = await shop.world.app.inject({
+    const response = await shop.environment.app.inject({
       method: 'POST',
       url: '/api/webhooks/stripe',
       headers: { 'content-type': 'application/json', ...headers },
@@ -70,10 +74,10 @@ describe('an event of the payment provider', () => {
   it('is refused when a byte was changed or the signature is too old', async () => {
     const jo = await shop.buyer();
     const { session_id } = await shop.ordered(jo, 50);
-    const [event] = await shop.told(() => shop.stripe.pay(session_id));
+    const [event] = await shop.eventsFrom(() => shop.stripe.pay(session_id));
     if (!event) throw new Error('no event');
     const send = (payload: Buffer) =>
-      shop.world.app.inject({
+      shop.environment.app.inject({
         method: 'POST',
         url: '/api/webhooks/stripe',
         headers: { 'content-type': 'application/json', 'stripe-signature': event.signature },
@@ -82,7 +86,7 @@ describe('an event of the payment provider', () => {
     const altered = Buffer.from(event.body.toString().replaceAll('5175', '0001'));
     expect(altered.equals(event.body)).toBe(false);
     expect((await send(altered)).statusCode).toBe(400);
-    shop.world.clock.advance({ minutes: 6 });
+    shop.environment.clock.advance({ minutes: 6 });
     expect((await send(event.body)).statusCode).toBe(400);
     await shop.work();
     expect((await shop.deliver(event)).statusCode).toBe(204);
@@ -98,7 +102,7 @@ function permutations<T>(items: readonly T[]): T[][] {
 }
 
 describe('bug 5: repeated events', () => {
-  // Declined first, then by a bank debit that is told of twice: on its way, and arrived. Two ids tell of one payment.
+  // Declined first, then by a bank debit that is reported twice: on its way, and arrived. Two ids name one payment.
   const payment = (session_id: string) => async () => {
     await shop.stripe.decline(session_id);
     await shop.stripe.payLater(session_id);
@@ -115,7 +119,7 @@ describe('bug 5: repeated events', () => {
     const orders = permutations([0, 1, 2]);
     for (const [turn, order] of [...orders, ...orders].entries()) {
       const { session_id } = await shop.ordered(jo, 100);
-      const events = (await shop.told(payment(session_id))).filter(({ type }) => telling.has(type));
+      const events = (await shop.eventsFrom(payment(session_id))).filter(({ type }) => telling.has(type));
       expect(events).toHaveLength(telling.size);
       for (const index of order) {
         const event = events[index];
@@ -138,7 +142,7 @@ describe('bug 5: repeated events', () => {
       const { session_id, purchase_id } = await shop.ordered(jo, 100);
       const money = new Set(['checkout.session.completed', 'refund.created', 'charge.dispute.created']);
       const events = (
-        await shop.told(async () => {
+        await shop.eventsFrom(async () => {
           await shop.stripe.pay(session_id);
           const { payments } = await shop.stripe.state();
           const payment = payments.find(({ metadata }) => metadata['purchase_id'] === purchase_id)?.id ?? '';
@@ -152,7 +156,7 @@ describe('bug 5: repeated events', () => {
         await shop.deliver(event);
       }
       // What is about a payment that is not on record yet fails, and is tried again when the payment is.
-      const { context } = shop.world.deps.services.money;
+      const { context } = shop.environment.deps.services.money;
       const order = permutations(events)[turn] ?? [];
       for (let round = 0; round < 2; round += 1) {
         for (const { id } of order) await processPaymentEvent(context, id).catch(() => undefined);
@@ -173,13 +177,13 @@ describe('missed events', () => {
     const jo = await own.buyer();
     const monthly = await own.paid(jo, 100, { is_recurring: true });
     const other = await own.paid(jo, 50);
-    await own.told(async () => {
+    await own.eventsFrom(async () => {
       await own.stripe.renew(monthly.subscription_id);
       await own.stripe.refund(other.payment_id);
     });
-    own.world.clock.advance({ minutes: 10 });
-    const { context } = own.world.deps.services.money;
-    const due_at = own.world.clock.now();
+    own.environment.clock.advance({ minutes: 10 });
+    const { context } = own.environment.deps.services.money;
+    const due_at = own.environment.clock.now();
     const since = new Date(Date.now() - 3_600_000);
     await findMissedEvents(context, due_at, since);
     await findMissedEvents(context, due_at, since);
@@ -189,9 +193,9 @@ describe('missed events', () => {
   });
 
   it('are searched once an hour, however many workers start', async () => {
-    const { context } = shop.world.deps.services.money;
+    const { context } = shop.environment.deps.services.money;
     for (let worker = 0; worker < 3; worker += 1) await planMissedEventSearch(context);
-    const planned = await shop.world.owner
+    const planned = await shop.environment.owner
       .selectFrom('outbox')
       .select('outbox_id')
       .where('job', '=', 'payment_events.look_back')

@@ -20,7 +20,7 @@ const code = async (
   discount_value: number,
   maximum_uses = 1,
 ) => {
-  const now = shop.world.clock.now();
+  const now = shop.environment.clock.now();
   const made = { code_id: crypto.randomUUID(), code: `CODE-${crypto.randomUUID().slice(0, 8)}`.toUpperCase() };
   const row = {
     ...made,
@@ -31,11 +31,11 @@ const code = async (
     created_at: now,
     updated_at: now,
   };
-  await shop.world.owner.insertInto('discount_code').values(row).execute();
+  await shop.environment.owner.insertInto('discount_code').values(row).execute();
   return made;
 };
 const readUses = async (code_id: string) =>
-  shop.world.owner
+  shop.environment.owner
     .selectFrom('discount_code')
     .select('current_uses')
     .where('code_id', '=', code_id)
@@ -44,7 +44,7 @@ const readUses = async (code_id: string) =>
 describe('a payment', () => {
   it('adds credits and bonus, emails a receipt, writes an audit entry and notifies open pages', async () => {
     const jo = await shop.buyer();
-    const page = await listenAs(shop.world, jo.user_id);
+    const page = await listenAs(shop.environment, jo.user_id);
     const { purchase_id, session_id } = await shop.paid(jo, 100);
     expect(await shop.balance(jo)).toMatchObject({ paid_cents: 10_000, granted_cents: 500 });
     expect(await shop.kinds(jo)).toEqual(['purchase']);
@@ -52,7 +52,7 @@ describe('a payment', () => {
     const [purchase] = await shop.purchases(jo);
     expect(purchase).toMatchObject({ purchase_id, status: 'paid', refundable_cents: 10_000, refunded_cents: 0 });
     expect(await shop.audit('purchase.paid', purchase_id)).toHaveLength(1);
-    await expect.poll(() => page.heard).toContainEqual({ type: 'wallet_changed' });
+    await expect.poll(() => page.received).toContainEqual({ type: 'wallet_changed' });
     await page.stop();
     const mail = (await mailsTo(jo.email)).find(({ subject }) => subject.startsWith('Your receipt'));
     expect(mail?.text).toContain('105 credits');
@@ -65,10 +65,10 @@ describe('a payment', () => {
   it('is found by polling when its event never comes, and a late event changes nothing', async () => {
     const jo = await shop.buyer();
     const { session_id } = await shop.ordered(jo, 50);
-    const lost = await shop.told(() => shop.stripe.pay(session_id));
+    const lost = await shop.eventsFrom(() => shop.stripe.pay(session_id));
     await shop.work();
     expect(await shop.status(jo, session_id)).toMatchObject({ payment_status: 'pending' });
-    shop.world.clock.advance({ minutes: 6 });
+    shop.environment.clock.advance({ minutes: 6 });
     await shop.work();
     expect(await shop.status(jo, session_id)).toMatchObject({ payment_status: 'paid' });
     await shop.deliverAll(lost);
@@ -80,10 +80,10 @@ describe('a payment', () => {
     const own = await openShop();
     const jo = await own.buyer();
     const { purchase_id, session_id } = await own.ordered(jo, 50);
-    const late = await own.told(() => own.stripe.pay(session_id));
-    await expirePurchase(own.world.deps.services.money.context, purchase_id);
+    const late = await own.eventsFrom(() => own.stripe.pay(session_id));
+    await expirePurchase(own.environment.deps.services.money.context, purchase_id);
     expect((await own.readRow(purchase_id)).status).toBe('expired');
-    own.world.clock.advance({ minutes: 90 });
+    own.environment.clock.advance({ minutes: 90 });
     await own.deliverAll(late);
     expect((await own.readRow(purchase_id)).status).toBe('paid');
     expect(await own.balance(jo)).toMatchObject({ balance_cents: 5_000 });
@@ -93,12 +93,12 @@ describe('a payment', () => {
   it('of the wrong amount adds nothing and is audited', async () => {
     const jo = await shop.buyer();
     const { purchase_id, session_id } = await shop.ordered(jo, 100);
-    await shop.world.owner
+    await shop.environment.owner
       .updateTable('purchase')
       .set({ order_cents: 20_000n })
       .where('purchase_id', '=', purchase_id)
       .execute();
-    const events = await shop.told(() => shop.stripe.pay(session_id));
+    const events = await shop.eventsFrom(() => shop.stripe.pay(session_id));
     await shop.deliverAll([...events, ...events]);
     expect(await shop.balance(jo)).toMatchObject({ balance_cents: 0 });
     expect(await shop.status(jo, session_id)).toMatchObject({ payment_status: 'failed' });
@@ -111,7 +111,7 @@ describe('a payment', () => {
     const { session_id } = await shop.ordered(jo, 50);
     await shop.happens(() => shop.stripe.decline(session_id));
     const failed = () =>
-      shop.world.owner.selectFrom('failed_payment').selectAll().where('user_id', '=', jo.user_id).execute();
+      shop.environment.owner.selectFrom('failed_payment').selectAll().where('user_id', '=', jo.user_id).execute();
     expect(await failed()).toMatchObject([{ reason: 'Your card was declined.', amount_cents: 5_175n }]);
     await shop.happens(() => shop.stripe.pay(session_id));
     expect(await shop.balance(jo)).toMatchObject({ balance_cents: 5_000 });
@@ -122,7 +122,7 @@ describe('bug 9: the return page and the event at once', () => {
   it('reading the payment status adds nothing', async () => {
     const jo = await shop.buyer();
     const { session_id } = await shop.ordered(jo, 100);
-    const events = await shop.told(() => shop.stripe.pay(session_id));
+    const events = await shop.eventsFrom(() => shop.stripe.pay(session_id));
     const asked = await Promise.all(Array.from({ length: 10 }, () => shop.status(jo, session_id)));
     expect(new Set(asked.map(({ payment_status }) => payment_status))).toEqual(new Set(['pending']));
     expect(await shop.balance(jo)).toMatchObject({ balance_cents: 0 });
@@ -135,9 +135,9 @@ describe('bug 9: the return page and the event at once', () => {
   it('a concurrent event and poll book once', async () => {
     const jo = await shop.buyer();
     const { purchase_id, session_id } = await shop.ordered(jo, 100);
-    const events = await shop.told(() => shop.stripe.pay(session_id));
+    const events = await shop.eventsFrom(() => shop.stripe.pay(session_id));
     await Promise.all(events.map(shop.deliver));
-    const { context } = shop.world.deps.services.money;
+    const { context } = shop.environment.deps.services.money;
     await Promise.all([
       ...Array.from({ length: 5 }, () => checkPurchase(context, purchase_id)),
       ...events.flatMap(({ id }) => [processPaymentEvent(context, id), processPaymentEvent(context, id)]),
@@ -154,7 +154,7 @@ describe('an order that is not paid', () => {
     const { code: discount_code, code_id } = await code('percentage', 10);
     const { session_id } = await shop.ordered(jo, 100, { discount_code });
     expect(await readUses(code_id)).toEqual({ current_uses: 1 });
-    const events = await shop.told(() => shop.stripe.expire(session_id));
+    const events = await shop.eventsFrom(() => shop.stripe.expire(session_id));
     await shop.deliverAll([...events, ...events]);
     expect(await shop.status(jo, session_id)).toMatchObject({ payment_status: 'expired' });
     expect(await readUses(code_id)).toEqual({ current_uses: 0 });
@@ -164,7 +164,7 @@ describe('an order that is not paid', () => {
     const own = await openShop();
     const jo = await own.buyer();
     const { session_id, purchase_id } = await own.ordered(jo, 100);
-    own.world.clock.advance({ minutes: 61 });
+    own.environment.clock.advance({ minutes: 61 });
     await own.work();
     expect((await own.readRow(purchase_id)).status).toBe('expired');
     const { sessions } = await own.stripe.state();
@@ -177,7 +177,7 @@ describe('an order that is not paid', () => {
     const jo = await own.buyer();
     const { session_id, purchase_id } = await own.ordered(jo, 100);
     await own.stripe.pay(session_id);
-    own.world.clock.advance({ minutes: 61 });
+    own.environment.clock.advance({ minutes: 61 });
     await own.work();
     expect((await own.readRow(purchase_id)).status).toBe('paid');
     expect(await own.balance(jo)).toMatchObject({ balance_cents: 10_500 });
@@ -231,7 +231,7 @@ describe('an order with a code', () => {
     const winner = answers[0]?.statusCode === 201 ? jo : mo;
     const { purchase_id } = answers.find(({ statusCode }) => statusCode === 201)?.json() ?? {};
     const { session_id } = await shop.readRow(purchase_id);
-    const events = await shop.told(() => shop.stripe.pay(session_id ?? ''));
+    const events = await shop.eventsFrom(() => shop.stripe.pay(session_id ?? ''));
     await shop.deliverAll([...events, ...events, ...events]);
     expect(await shop.balance(winner)).toMatchObject({ paid_cents: 10_000, granted_cents: 5_500 });
     expect(await readUses(code_id)).toEqual({ current_uses: 1 });
@@ -250,8 +250,8 @@ describe('an order with a code', () => {
 it('sends one receipt when its job runs twice', async () => {
   const jo = await shop.buyer();
   const { purchase_id } = await shop.paid(jo, 50);
-  await sendReceipt(shop.world.deps.services.money.context, purchase_id);
-  await finishJobs(shop.world);
+  await sendReceipt(shop.environment.deps.services.money.context, purchase_id);
+  await finishJobs(shop.environment);
   const receipts = (await mailsTo(jo.email)).filter(({ subject }) => subject.startsWith('Your receipt'));
   expect(receipts).toHaveLength(1);
 });

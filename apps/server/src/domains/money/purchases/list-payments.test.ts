@@ -8,12 +8,12 @@ let shop: Shop;
 let bo: Awaited<ReturnType<typeof staffMember>>;
 beforeAll(async () => {
   shop = await openShop();
-  bo = await staffMember(shop.world, { role: 'billing_team', permissions: ['billing_oversight'] });
+  bo = await staffMember(shop.environment, { role: 'billing_team', permissions: ['billing_oversight'] });
 });
 afterAll(() => shop.close());
 
 const ask = (query: Record<string, string> = {}, token = bo.token) =>
-  shop.world.app.inject({ url: paymentStaffEndpoints.listPayments.path, query, headers: bearer(token) });
+  shop.environment.app.inject({ url: paymentStaffEndpoints.listPayments.path, query, headers: bearer(token) });
 const list = async (query: Record<string, string> = {}) =>
   paymentStaffEndpoints.listPayments.answers.body.parse((await ask(query)).json());
 
@@ -65,9 +65,9 @@ describe('the payments of all advertisers', () => {
 
   it('are listed once across pages, latest first', async () => {
     const jo = await shop.buyer();
-    const now = shop.world.clock.now();
+    const now = shop.environment.clock.now();
     const row = { user_id: jo.user_id, status: 'expired', billing_type: 'one_time', order_cents: 1_000n };
-    await shop.world.owner
+    await shop.environment.owner
       .insertInto('purchase')
       .values(
         Array.from({ length: PAYMENTS_PER_PAGE + 3 }, () => ({
@@ -92,7 +92,7 @@ describe('the payments of all advertisers', () => {
     const jo = await shop.buyer();
     const { session_id, purchase_id } = await shop.ordered(jo, 50);
     const url = `/api/admin/billing/payments/${purchase_id}/receipt`;
-    const download = () => shop.world.app.inject({ url, headers: bearer(bo.token) });
+    const download = () => shop.environment.app.inject({ url, headers: bearer(bo.token) });
     expect((await download()).statusCode).toBe(404);
     await shop.happens(() => shop.stripe.pay(session_id));
     const response = await download();
@@ -102,7 +102,7 @@ describe('the payments of all advertisers', () => {
   });
 
   it('are refused to staff without the permission', async () => {
-    const sam = await staffMember(shop.world, { role: 'admin', permissions: ['campaign_control'] });
+    const sam = await staffMember(shop.environment, { role: 'admin', permissions: ['campaign_control'] });
     expect((await ask({}, sam.token)).statusCode).toBe(403);
   });
 });

@@ -11,7 +11,7 @@ afterAll(() => shop?.close());
 afterEach(() => shop.stripe.clearFaults());
 
 const readOrders = ({ user_id }: { user_id: string }) =>
-  shop.world.owner.selectFrom('purchase').selectAll().where('user_id', '=', user_id).execute();
+  shop.environment.owner.selectFrom('purchase').selectAll().where('user_id', '=', user_id).execute();
 const readSessions = async (purchase_id: string) =>
   (await shop.stripe.state()).sessions.filter(({ client_reference_id }) => client_reference_id === purchase_id);
 
@@ -129,7 +129,7 @@ describe('an order repeated under its key', () => {
     await own.stripe.setFaults({ api: '500', api_next: 3 });
     await own.order(jo, own.orderInput(100), key);
     await own.stripe.clearFaults();
-    own.world.clock.advance({ minutes: 61 });
+    own.environment.clock.advance({ minutes: 61 });
     await own.work();
     await jo.home.post('/api/auth/refresh');
     expect((await own.order(jo, own.orderInput(100), key)).statusCode).toBe(201);
@@ -142,7 +142,7 @@ describe('an order repeated under its key', () => {
     const jo = await own.buyer();
     const { checkout_url } = await own.ordered(jo, 100);
     expect(await own.purchases(jo)).toMatchObject([{ status: 'open', checkout_url }]);
-    own.world.clock.advance({ minutes: 61 });
+    own.environment.clock.advance({ minutes: 61 });
     await jo.home.post('/api/auth/refresh');
     // Also before the job that closes it ran.
     expect(await own.purchases(jo)).toMatchObject([{ status: 'expired', checkout_url: null }]);
@@ -167,7 +167,7 @@ describe('what belongs to the buyer', () => {
 
   it('names the context in the URLs that the buyer returns to', async () => {
     const jo = await shop.buyer();
-    const { origin } = shop.world.deps.config;
+    const { origin } = shop.environment.deps.config;
     const urls = {
       return_url: `${origin}/?session_id={CHECKOUT_SESSION_ID}&context_id={CONTEXT_ID}`,
       cancel_url: `${origin}/cancel?context_id={CONTEXT_ID}`,
@@ -187,7 +187,7 @@ describe('what belongs to the buyer', () => {
     const { context_id } = await own.ordered(jo, 100, { return_context });
     const read = () => jo.get(`/api/payments/context/${context_id}`);
     expect((await read()).json()).toEqual({ return_context });
-    own.world.clock.advance({ minutes: 61 });
+    own.environment.clock.advance({ minutes: 61 });
     await jo.home.post('/api/auth/refresh');
     expect((await read()).statusCode).toBe(404);
     await own.close();

@@ -23,7 +23,7 @@ describe('a monthly purchase', () => {
   it('adds the first month and starts a subscription', async () => {
     const jo = await shop.buyer();
     const { session_id, purchase_id } = await shop.ordered(jo, 500, monthly);
-    const events = await shop.told(() => shop.stripe.pay(session_id));
+    const events = await shop.eventsFrom(() => shop.stripe.pay(session_id));
     await shop.deliverAll([...events, ...events]);
     expect(await shop.balance(jo)).toMatchObject({ paid_cents: 50_000, granted_cents: 2_500 });
     expect(await shop.kinds(jo)).toEqual(['purchase']);
@@ -34,12 +34,12 @@ describe('a monthly purchase', () => {
   it('bug 19: each renewal adds its credits once', async () => {
     const jo = await shop.buyer();
     const { subscription_id } = await shop.paid(jo, 100, monthly);
-    const first = await shop.told(() => shop.stripe.renew(subscription_id));
-    const second = await shop.told(() => shop.stripe.renew(subscription_id));
+    const first = await shop.eventsFrom(() => shop.stripe.renew(subscription_id));
+    const second = await shop.eventsFrom(() => shop.stripe.renew(subscription_id));
     await shop.deliverAll([...second, ...first, ...first, ...second, ...first]);
     expect(await shop.balance(jo)).toMatchObject({ paid_cents: 30_000, granted_cents: 1_500 });
     expect(await shop.kinds(jo)).toEqual(['purchase', 'renewal', 'renewal']);
-    const renewals = await shop.world.owner
+    const renewals = await shop.environment.owner
       .selectFrom('renewal')
       .select(['paid_cents', 'payment_id'])
       .where('user_id', '=', jo.user_id)
@@ -51,12 +51,12 @@ describe('a monthly purchase', () => {
     const jo = await shop.buyer();
     const { subscription_id } = await shop.paid(jo, 100, monthly);
     await shop.happens(() => shop.stripe.renew(subscription_id));
-    const [renewal] = await shop.world.owner
+    const [renewal] = await shop.environment.owner
       .selectFrom('renewal')
       .selectAll()
       .where('user_id', '=', jo.user_id)
       .execute();
-    await sendRenewalReceipt(shop.world.deps.services.money.context, renewal?.invoice_id ?? '');
+    await sendRenewalReceipt(shop.environment.deps.services.money.context, renewal?.invoice_id ?? '');
     const receipts = (await mailsTo(jo.email)).filter(({ subject }) => subject.startsWith('Your receipt'));
     expect(new Set(receipts.map(({ subject }) => subject)).size).toBe(2);
     expect(receipts).toHaveLength(2);
@@ -85,7 +85,7 @@ describe('a monthly purchase', () => {
   it('is past due after a failed month and active again after the next payment', async () => {
     const jo = await shop.buyer();
     const { subscription_id } = await shop.paid(jo, 100, monthly);
-    const failed = await shop.told(() => shop.stripe.failRenewal(subscription_id));
+    const failed = await shop.eventsFrom(() => shop.stripe.failRenewal(subscription_id));
     await shop.deliverAll([...failed, ...failed]);
     expect(await readList(jo)).toMatchObject([{ status: 'past_due' }]);
     expect(await shop.balance(jo)).toMatchObject({ paid_cents: 10_000 });
@@ -105,7 +105,7 @@ describe('a monthly purchase', () => {
     const jo = await shop.buyer();
     const { subscription_id } = await shop.paid(jo, 100, monthly);
     await shop.happens(() => shop.stripe.renew(subscription_id));
-    const { payment_id } = await shop.world.owner
+    const { payment_id } = await shop.environment.owner
       .selectFrom('renewal')
       .select('payment_id')
       .where('subscription_id', '=', subscription_id)
@@ -129,7 +129,7 @@ describe('canceling a monthly purchase', () => {
     const { subscriptions } = await shop.stripe.state();
     expect(subscriptions.find(({ id }) => id === subscription_id)?.status).toBe('canceled');
     expect(await shop.balance(jo)).toMatchObject({ paid_cents: 10_000 });
-    const jobs = await shop.world.owner
+    const jobs = await shop.environment.owner
       .selectFrom('outbox')
       .select('outbox_id')
       .where('job', '=', 'subscriptions.cancel')
@@ -140,8 +140,10 @@ describe('canceling a monthly purchase', () => {
   it('happens when staff deactivate the account', async () => {
     const jo = await shop.buyer();
     const { subscription_id } = await shop.paid(jo, 100, monthly);
-    const { token } = await staffMember(shop.world, { role: 'super_admin' });
-    const closed = await staffCalls(shop.world).put(token, `/api/admin/users/${jo.user_id}`, { is_active: false });
+    const { token } = await staffMember(shop.environment, { role: 'super_admin' });
+    const closed = await staffCalls(shop.environment).put(token, `/api/admin/users/${jo.user_id}`, {
+      is_active: false,
+    });
     expect(closed.statusCode).toBe(200);
     await shop.work();
     const { subscriptions } = await shop.stripe.state();

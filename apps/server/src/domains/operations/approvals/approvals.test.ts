@@ -7,21 +7,21 @@ import { accountHolder } from '#testing/builders/account-holder.ts';
 import { codeFor, identityCheck, staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
 type Member = Awaited<ReturnType<typeof staffMember>>;
 
-let world: World;
+let environment: TestEnvironment;
 let staff: ReturnType<typeof staffCalls>;
 let sam: Member;
 let kim: Member;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = staffCalls(world);
-  sam = await staffMember(world, { role: 'super_admin' });
-  kim = await staffMember(world, { role: 'super_admin' });
+  environment = await openTestEnvironment();
+  staff = staffCalls(environment);
+  sam = await staffMember(environment, { role: 'super_admin' });
+  kim = await staffMember(environment, { role: 'super_admin' });
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const APPROVALS = '/api/admin/approvals';
 const { listApprovals, approveRequest } = approvalEndpoints;
@@ -34,20 +34,20 @@ const refusal = ({ statusCode, body }: { statusCode: number; body: string }) => 
   ErrorBody.parse(JSON.parse(body)).code,
 ];
 const balance = async (user_id: string) =>
-  (await world.deps.database.transact((trx) => world.deps.services.money.ledger.readBalance(trx, user_id)))
+  (await environment.deps.database.transact((trx) => environment.deps.services.money.ledger.readBalance(trx, user_id)))
     .balance_cents;
 
 /** Asks for a thousand credits, which takes two people. */
 async function ask(who = sam) {
-  const { user_id } = await accountHolder(world);
+  const { user_id } = await accountHolder(environment);
   const input = { user_id, credit_amount: 1_000, reason: 'A good reason' };
   const { adjustment } = (await staff.post(who.token, '/api/admin/credits/adjust', input)).json();
   return { id: String(adjustment.adjustment_id), user_id };
 }
 const stored = (approval_id: string) =>
-  world.owner.selectFrom('approval').selectAll().where('approval_id', '=', approval_id).executeTakeFirstOrThrow();
+  environment.owner.selectFrom('approval').selectAll().where('approval_id', '=', approval_id).executeTakeFirstOrThrow();
 const entries = (approval_id: string) =>
-  world.owner
+  environment.owner
     .selectFrom('audit_log')
     .select(['action', 'actor_id', 'after'])
     .where('subject_id', '=', approval_id)
@@ -93,7 +93,7 @@ describe('a request', () => {
   });
 
   it('has one effect when several people decide at the same time', async () => {
-    const lee = await staffMember(world, { role: 'super_admin' });
+    const lee = await staffMember(environment, { role: 'super_admin' });
     for (let round = 0; round < 5; round += 1) {
       const { id, user_id } = await ask();
       const answers = await Promise.all(
@@ -116,16 +116,16 @@ describe('a request', () => {
 
   it('is invisible to staff without the permission', async () => {
     const { id } = await ask();
-    const lee = await staffMember(world, { role: 'admin', permissions: ['campaign_control'] });
+    const lee = await staffMember(environment, { role: 'admin', permissions: ['campaign_control'] });
     expect((await list(lee)).approvals).toEqual([]);
     expect(refusal(await decide(lee, id, 'approve'))).toEqual([404, 'not_found']);
     await decide(kim, id, 'reject');
   });
 
   it('is not approved once the asker has lost the permission', async () => {
-    const lee = await staffMember(world, { role: 'billing_team', permissions: ['credit_management'] });
+    const lee = await staffMember(environment, { role: 'billing_team', permissions: ['credit_management'] });
     const { id, user_id } = await ask(lee);
-    await world.owner
+    await environment.owner
       .updateTable('staff_member')
       .set({ permissions: [] })
       .where('admin_id', '=', lee.admin_id)
@@ -136,8 +136,8 @@ describe('a request', () => {
 
   it('cannot be approved after its time, and housekeeping closes it', async () => {
     const { id, user_id } = await ask();
-    await world.deps.services.operations.planTodaysSweep();
-    world.clock.advance({ days: 8 });
+    await environment.deps.services.operations.planTodaysSweep();
+    environment.clock.advance({ days: 8 });
     const signedIn = await Promise.all(
       [sam, kim].map(async (who) => ({ ...who, token: (await staff.signIn(who)).json().access_token })),
     );
@@ -145,7 +145,7 @@ describe('a request', () => {
     expect(refusal(await decide(kim, id, 'approve'))).toEqual([409, 'approval_expired']);
     const { approvals } = await list(kim, '?state=decided');
     expect(approvals.find(({ approval_id }) => approval_id === id)).toMatchObject({ state: 'expired' });
-    await finishJobs(world);
+    await finishJobs(environment);
     expect(await stored(id)).toMatchObject({ state: 'expired', decided_by: null });
     expect((await entries(id)).map(({ action }) => action)).toContain('approval.expired');
     expect(await balance(user_id)).toBe(0);
@@ -157,15 +157,15 @@ describe('one person with two accounts', () => {
     const { id, user_id } = await ask();
     const asked = await staff.step('second-factor/verify', {
       challenge: await staff.challengeFor(sam.email),
-      code: codeFor(sam.secret, new Date(world.clock.now().getTime() + 30_000)),
+      code: codeFor(sam.secret, new Date(environment.clock.now().getTime() + 30_000)),
     });
     const device = asked.cookies.find(({ name }) => name === 'um_staff_device');
     expect(device).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
-    const other = await staffMember(world, { role: 'super_admin' });
-    world.clock.advance({ seconds: 30 });
+    const other = await staffMember(environment, { role: 'super_admin' });
+    environment.clock.advance({ seconds: 30 });
     const signedIn = await staff.step(
       'second-factor/verify',
-      { challenge: await staff.challengeFor(other.email), code: codeFor(other.secret, world.clock.now()) },
+      { challenge: await staff.challengeFor(other.email), code: codeFor(other.secret, environment.clock.now()) },
       { cookie: `um_staff_device=${device?.value}` },
     );
     const token = String(signedIn.json().access_token);
@@ -177,7 +177,7 @@ describe('one person with two accounts', () => {
 
 describe('the database', () => {
   const asOwner = (change: object, id: string) =>
-    world.owner.updateTable('approval').set(change).where('approval_id', '=', id).execute();
+    environment.owner.updateTable('approval').set(change).where('approval_id', '=', id).execute();
 
   it('refuses a decision by the asker, and any change of a decided row', async () => {
     const { id } = await ask();
@@ -185,17 +185,17 @@ describe('the database', () => {
     await expect(asOwner(own, id)).rejects.toThrow('approval_takes_two_people');
     await decide(kim, id, 'reject');
     await expect(asOwner({ state: 'approved' }, id)).rejects.toThrow('is decided');
-    await expect(asOwner({ decided_by: (await staffMember(world, { role: 'admin' })).admin_id }, id)).rejects.toThrow(
-      'is decided',
-    );
-    await expect(world.owner.deleteFrom('approval').where('approval_id', '=', id).execute()).rejects.toThrow(
+    await expect(
+      asOwner({ decided_by: (await staffMember(environment, { role: 'admin' })).admin_id }, id),
+    ).rejects.toThrow('is decided');
+    await expect(environment.owner.deleteFrom('approval').where('approval_id', '=', id).execute()).rejects.toThrow(
       'are kept',
     );
   });
 
   it('lets the application change nothing but the decision', async () => {
     const { id } = await ask();
-    const { transact } = world.deps.database;
+    const { transact } = environment.deps.database;
     for (const column of ['payload', 'asked_by', 'kind', 'expires_at', 'amount_cents']) {
       const change = transact((trx) =>
         sql`update approval set ${sql.ref(column)} = ${sql.ref(column)} where approval_id = ${id}`.execute(trx),
@@ -206,7 +206,7 @@ describe('the database', () => {
   });
 
   it('holds one waiting request for the same change', async () => {
-    const member = await staffMember(world, { role: 'admin' });
+    const member = await staffMember(environment, { role: 'admin' });
     const url = `/api/admin/admins/${member.admin_id}/reset-second-factor`;
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => staff.post(sam.token, url, { reason: 'Lost the phone', ...identityCheck })),
@@ -220,7 +220,7 @@ describe('the database', () => {
 describe('an erased advertiser', () => {
   it('leaves no waiting request and no text about them', async () => {
     const { id, user_id } = await ask();
-    await world.deps.database.transact((trx) => world.deps.services.operations.erase(trx, user_id));
+    await environment.deps.database.transact((trx) => environment.deps.services.operations.erase(trx, user_id));
     expect(await stored(id)).toMatchObject({ state: 'withdrawn', reason: '(erased)' });
   });
 });

@@ -3,17 +3,17 @@ import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { browser } from '#testing/builders/people.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { readExportedAnchors } from './anchor.ts';
 import { anchorAuditLog, sealAuditLog } from './seal-audit-log.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeEach(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterEach(() => world.close());
+afterEach(() => environment.close());
 
-const operations = () => world.deps.services.operations;
+const operations = () => environment.deps.services.operations;
 const seal = () => sealAuditLog(operations().context);
 const anchor = (day: string) => anchorAuditLog(operations().context, day);
 const verify = () => operations().verifyAuditLog();
@@ -34,12 +34,12 @@ async function writeEntries(count: number): Promise<void> {
     before: n % 2 === 0 ? null : JSON.stringify({ b: 1, a: [null, 'é'], amount: 1.5 }),
     after: JSON.stringify({ n }),
   }));
-  await world.owner.insertInto('audit_log').values(entries).execute();
+  await environment.owner.insertInto('audit_log').values(entries).execute();
 }
 
 /** Changes rows as an attacker with the rights of their owner: past the triggers that refuse it. */
 async function tamper(...statements: string[]): Promise<void> {
-  await world.owner.connection().execute(async (connection) => {
+  await environment.owner.connection().execute(async (connection) => {
     const tables = ['audit_log', 'audit_seal', 'audit_anchor'];
     for (const table of tables) await sql.raw(`alter table ${table} disable trigger user`).execute(connection);
     for (const statement of statements) await sql.raw(statement).execute(connection);
@@ -51,16 +51,16 @@ const entryAt = (position: number) => `(select audit_id from audit_seal where po
 
 describe('sealing', () => {
   it('seals every committed entry once, and the chain verifies', async () => {
-    await browser(world).register();
+    await browser(environment).register();
     await writeEntries(20);
-    const { length } = await world.owner.selectFrom('audit_log').select('audit_id').execute();
+    const { length } = await environment.owner.selectFrom('audit_log').select('audit_id').execute();
     expect(await seal()).toBe(length);
     expect(await seal()).toBe(0);
     expect(await verify()).toEqual({ sealed: BigInt(length), anchors: 0, problems: [] });
   });
 
   it('seals an entry that commits after newer entries were sealed', async () => {
-    const { transact } = world.deps.database;
+    const { transact } = environment.deps.database;
     const slow = Promise.withResolvers<void>();
     const written = Promise.withResolvers<void>();
     const late = transact(async (trx) => {
@@ -91,11 +91,11 @@ describe('sealing', () => {
   it('runs as a job that plans its next run once', async () => {
     await writeEntries(2);
     for (let worker = 0; worker < 3; worker += 1) await operations().planAuditSeal();
-    world.clock.advance({ minutes: 2 });
-    expect((await finishJobs(world)).map(({ job }) => job)).toEqual(['audit.seal']);
+    environment.clock.advance({ minutes: 2 });
+    expect((await finishJobs(environment)).map(({ job }) => job)).toEqual(['audit.seal']);
     expect((await verify()).sealed).toBe(2n);
-    world.clock.advance({ minutes: 2 });
-    expect(await finishJobs(world)).toHaveLength(1);
+    environment.clock.advance({ minutes: 2 });
+    expect(await finishJobs(environment)).toHaveLength(1);
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('sealing', () => {
     'delete from audit_seal',
     "update audit_anchor set hash = sha256('')",
   ])('gives the application no right to: %s', async (statement) => {
-    await expect(sql.raw(statement).execute(world.deps.database.kysely)).rejects.toThrow('permission denied');
+    await expect(sql.raw(statement).execute(environment.deps.database.kysely)).rejects.toThrow('permission denied');
   });
 });
 
@@ -185,7 +185,7 @@ describe('verification', () => {
   });
 
   it('finds a deleted anchor', async () => {
-    await world.deps.services.operations.context.objects.remove(['audit-anchors/2026-11-15.json']);
+    await environment.deps.services.operations.context.objects.remove(['audit-anchors/2026-11-15.json']);
     expect(await problems()).toEqual(['the exported anchor of 2026-11-15 is missing']);
   });
 
@@ -202,7 +202,7 @@ describe('verification', () => {
   it('reports entries that nothing has sealed for an hour', async () => {
     await writeEntries(1);
     expect(await problems()).toEqual([]);
-    world.clock.advance({ minutes: 61 });
+    environment.clock.advance({ minutes: 61 });
     expect(await problems()).toEqual(['the entry has waited over an hour for its seal']);
   });
 });
@@ -211,8 +211,8 @@ describe('the daily anchor', () => {
   it('is exported by housekeeping and never replaced', async () => {
     await writeEntries(3);
     await operations().planTodaysSweep();
-    world.clock.advance({ days: 1 });
-    await finishJobs(world);
+    environment.clock.advance({ days: 1 });
+    await finishJobs(environment);
     const { objects } = operations().context;
     const [[day = '', first] = []] = await readExportedAnchors(objects);
     expect(first).toMatchObject({ position: 3n });

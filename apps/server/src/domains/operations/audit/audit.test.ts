@@ -5,20 +5,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
 import { contentRow } from '#testing/builders/content-row.ts';
 import { bearer, browser, staffMember } from '#testing/builders/people.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let dana: Awaited<ReturnType<typeof staffMember>>;
 let jo_id: string;
 beforeAll(async () => {
-  world = await openWorld();
-  dana = await staffMember(world, { role: 'super_admin' });
-  jo_id = (await browser(world).register()).json().user.user_id;
+  environment = await openTestEnvironment();
+  dana = await staffMember(environment, { role: 'super_admin' });
+  jo_id = (await browser(environment).register()).json().user.user_id;
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const ask = (query: Record<string, string>, token = dana.token) =>
-  world.app.inject({ url: auditEndpoints.listAuditEntries.path, query, headers: bearer(token) });
+  environment.app.inject({ url: auditEndpoints.listAuditEntries.path, query, headers: bearer(token) });
 
 async function list(query: Record<string, string>) {
   const response = await ask(query);
@@ -48,7 +48,7 @@ it('lists who did what, newest first, with current names', async () => {
 });
 
 it('refuses everyone but super admins', async () => {
-  const sam = await staffMember(world, { role: 'admin', permissions: ['admin_management', 'campaign_control'] });
+  const sam = await staffMember(environment, { role: 'admin', permissions: ['admin_management', 'campaign_control'] });
   expect((await ask({}, sam.token)).statusCode).toBe(403);
   expect((await ask({}, 'nothing')).statusCode).toBe(401);
 });
@@ -86,7 +86,7 @@ it('filters by whole days in UTC, including the first and the last', async () =>
     at('2024-03-11T23:59:59.999Z', 'day.last'),
     at('2024-03-12T00:00:00.000Z', 'day.after'),
   ];
-  await world.owner.insertInto('audit_log').values(rows).execute();
+  await environment.owner.insertInto('audit_log').values(rows).execute();
   expect(await actions({ action: 'day', from: '2024-03-10', to: '2024-03-11' })).toEqual(['day.last', 'day.first']);
   expect(await actions({ action: 'day', from: '2024-03-12' })).toEqual(['day.after']);
   expect(await actions({ action: 'day', to: '2024-03-09' })).toEqual(['day.before']);
@@ -105,7 +105,7 @@ it('lists each entry once across pages while new entries are added', async () =>
     subject_id: jo_id,
   });
   const add = (count: number) =>
-    world.owner
+    environment.owner
       .insertInto('audit_log')
       .values(Array.from({ length: count }, entry))
       .execute();
@@ -122,9 +122,9 @@ it('lists each entry once across pages while new entries are added', async () =>
 });
 
 it('shows no name for an erased advertiser', async () => {
-  const gone = (await browser(world).register()).json().user.user_id;
+  const gone = (await browser(environment).register()).json().user.user_id;
   const change = { status: 'erased', erased_at: new Date(), password_hash: null };
-  await world.owner.updateTable('advertiser').set(change).where('user_id', '=', gone).execute();
+  await environment.owner.updateTable('advertiser').set(change).where('user_id', '=', gone).execute();
   const { entries } = await list({ id: gone });
   expect(entries.map(({ actor_name, subject_name }) => [actor_name, subject_name])).toEqual([
     [null, null],
@@ -133,11 +133,11 @@ it('shows no name for an erased advertiser', async () => {
 });
 
 it('names the campaign, the discount code and the file that an entry is about', async () => {
-  const { campaign_id } = await campaignRow(world, jo_id, { data: { name: 'Harbor weekends' } });
-  const { content_id } = await contentRow(world, { user_id: jo_id, filename: 'cafe-land.jpg' });
-  const [code_id, now] = [uuidv7(), world.clock.now()];
+  const { campaign_id } = await campaignRow(environment, jo_id, { data: { name: 'Harbor weekends' } });
+  const { content_id } = await contentRow(environment, { user_id: jo_id, filename: 'cafe-land.jpg' });
+  const [code_id, now] = [uuidv7(), environment.clock.now()];
   const code = { code_id, code: 'HARBOR20', name: 'A code', created_at: now, updated_at: now };
-  await world.owner
+  await environment.owner
     .insertInto('discount_code')
     .values({ ...code, discount_type: 'percentage', discount_value: 20 })
     .execute();
@@ -150,7 +150,7 @@ it('names the campaign, the discount code and the file that an entry is about', 
     subject_kind,
     subject_id,
   }));
-  await world.owner.insertInto('audit_log').values(entries).execute();
+  await environment.owner.insertInto('audit_log').values(entries).execute();
   const found = (await list({ action: 'named.thing' })).entries;
   expect(Object.fromEntries(found.map((entry) => [entry.subject_kind, entry.subject_name]))).toEqual({
     campaign: 'Harbor weekends',

@@ -8,20 +8,20 @@ import { contentRow } from '#testing/builders/content-row.ts';
 import { browser, staffMember } from '#testing/builders/people.ts';
 import { addChoice, addSiteEvent, addVisit } from '#testing/environment/measurement.ts';
 import { addOld } from '#testing/environment/old-rows.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { deletedDraft, unusedStatement } from '#testing/environment/testimonial-creator.ts';
 import { retention, type SweptTable, sweptTables } from './retention.ts';
 import { sweepTable } from './sweep.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let user_id: string;
 let admin_id: string;
 beforeAll(async () => {
-  world = await openWorld();
-  user_id = (await browser(world).register()).json().user.user_id;
-  ({ admin_id } = await staffMember(world, { role: 'admin' }));
+  environment = await openTestEnvironment();
+  user_id = (await browser(environment).register()).json().user.user_id;
+  ({ admin_id } = await staffMember(environment, { role: 'admin' }));
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const DAY = 24 * 3600 * 1000;
 const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY);
@@ -31,7 +31,7 @@ const hash = () => randomBytes(32);
 /** Adds a row whose time of expiry counts from `age` days ago. A table without an entry here does not compile. */
 const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
   advertiser_session: (age) =>
-    world.owner
+    environment.owner
       .insertInto('advertiser_session')
       .values({
         session_id: uuidv7(),
@@ -45,7 +45,7 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
       })
       .execute(),
   staff_session: (age) =>
-    world.owner
+    environment.owner
       .insertInto('staff_session')
       .values({
         session_id: uuidv7(),
@@ -56,9 +56,9 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
         expires_at: daysAgo(age),
       })
       .execute(),
-  account_view: (age) => addOld.accountView(world, { user_id, admin_id }, daysAgo(age)),
+  account_view: (age) => addOld.accountView(environment, { user_id, admin_id }, daysAgo(age)),
   security_event: (age) =>
-    world.owner
+    environment.owner
       .insertInto('security_event')
       .values({
         event_id: uuidv7(),
@@ -71,7 +71,7 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
       })
       .execute(),
   inbox: (age) =>
-    world.owner
+    environment.owner
       .insertInto('inbox')
       .values({
         provider: 'stripe',
@@ -82,23 +82,23 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
         body: Buffer.from('{}'),
       })
       .execute(),
-  mail_delivery: (age) => addOld.delivery(world, user_id, daysAgo(age)),
-  used_link: (age) => addOld.usedLink(world, daysAgo(age)),
-  mail_event: (age) => addOld.mailEvent(world, daysAgo(age)),
-  mail_suppression: (age) => addOld.suppression(world, daysAgo(age)),
-  notification: (age) => addOld.notification(world, user_id, daysAgo(age)),
-  sequence_email: (age) => addOld.sequenceEmail(world, user_id, daysAgo(age)),
-  review_claim: (age) => addOld.reviewClaim(world, user_id, daysAgo(age)),
-  review_snooze: (age) => addOld.reviewSnooze(world, user_id, daysAgo(age)),
-  staff_notification: (age) => addOld.staffNotification(world, daysAgo(age)),
+  mail_delivery: (age) => addOld.delivery(environment, user_id, daysAgo(age)),
+  used_link: (age) => addOld.usedLink(environment, daysAgo(age)),
+  mail_event: (age) => addOld.mailEvent(environment, daysAgo(age)),
+  mail_suppression: (age) => addOld.suppression(environment, daysAgo(age)),
+  notification: (age) => addOld.notification(environment, user_id, daysAgo(age)),
+  sequence_email: (age) => addOld.sequenceEmail(environment, user_id, daysAgo(age)),
+  review_claim: (age) => addOld.reviewClaim(environment, user_id, daysAgo(age)),
+  review_snooze: (age) => addOld.reviewSnooze(environment, user_id, daysAgo(age)),
+  staff_notification: (age) => addOld.staffNotification(environment, daysAgo(age)),
   payment_card: (age) =>
-    world.owner
+    environment.owner
       .insertInto('payment_card')
       .values({ payment_id: `pi_${uuidv7()}`, user_id, fingerprint: 'fp_thistledown', read_at: daysAgo(age) })
       .execute(),
-  risk_assessment: (age) => addOld.riskAssessment(world, user_id, daysAgo(age)),
+  risk_assessment: (age) => addOld.riskAssessment(environment, user_id, daysAgo(age)),
   metric_pull: (age) =>
-    world.owner
+    environment.owner
       .insertInto('metric_pull')
       .values({
         pull_id: uuidv7(),
@@ -109,17 +109,17 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
       })
       .execute(),
   failed_payment: (age) =>
-    world.owner
+    environment.owner
       .insertInto('failed_payment')
       .values({ event_id: randomUUID(), user_id, failed_at: daysAgo(age) })
       .execute(),
   idempotency_record: (age) =>
-    world.owner
+    environment.owner
       .insertInto('idempotency_record')
       .values({ key_hash: hash(), request_hash: randomBytes(64), sealed_answer: hash(), created_at: daysAgo(age) })
       .execute(),
   outbox: (age) =>
-    world.owner
+    environment.owner
       .insertInto('outbox')
       .values({
         outbox_id: uuidv7(),
@@ -132,22 +132,22 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
       })
       .execute(),
   google_attempt: (age) =>
-    world.owner
+    environment.owner
       .insertInto('google_attempt')
       .values({ attempt_hash: hash(), state: 's', nonce: 'n', code_verifier: 'v', created_at: daysAgo(age) })
       .execute(),
   google_link: (age) =>
-    world.owner
+    environment.owner
       .insertInto('google_link')
       .values({ link_hash: hash(), user_id, subject: 's', created_at: daysAgo(age) })
       .execute(),
   passkey_challenge: (age) =>
-    world.owner
+    environment.owner
       .insertInto('passkey_challenge')
       .values({ challenge_hash: hash(), purpose: 'sign_in', created_at: daysAgo(age) })
       .execute(),
   ad_account_grant: (age) =>
-    world.owner
+    environment.owner
       .insertInto('ad_account_grant')
       .values({
         grant_id: uuidv7(),
@@ -160,7 +160,7 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
       })
       .execute(),
   email_change: (age) =>
-    world.owner
+    environment.owner
       .insertInto('email_change')
       .values({
         change_id: uuidv7(),
@@ -175,7 +175,7 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
       })
       .execute(),
   mailed_token: (age) =>
-    world.owner
+    environment.owner
       .insertInto('mailed_token')
       .values({
         token_id: uuidv7(),
@@ -187,7 +187,7 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
       })
       .execute(),
   staff_invitation: (age) =>
-    world.owner
+    environment.owner
       .insertInto('staff_invitation')
       .values({
         token_id: uuidv7(),
@@ -200,8 +200,8 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
   refresh_token: async (age) => {
     const session_id = uuidv7();
     const session = { session_id, user_id, created_at: daysAgo(age) };
-    await world.owner.insertInto('advertiser_session').values(session).execute();
-    await world.owner
+    await environment.owner.insertInto('advertiser_session').values(session).execute();
+    await environment.owner
       .insertInto('refresh_token')
       .values({
         token_hash: hash(),
@@ -213,17 +213,17 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
       .execute();
   },
   translation_cache: (age) =>
-    world.owner
+    environment.owner
       .insertInto('translation_cache')
       .values({ user_id, content_key: hash(), target_language: 'fr', texts: '{}', created_at: daysAgo(age) })
       .execute(),
   translation_day: (age) =>
-    world.owner
+    environment.owner
       .insertInto('translation_day')
       .values({ user_id, day: dateAgo(age), cost_micros: 1n, calls: 1 })
       .execute(),
   model_cost_total: (age) =>
-    world.owner
+    environment.owner
       .insertInto('model_cost_total')
       .values({
         payer: `visitor ${randomUUID()}`,
@@ -235,12 +235,12 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
       })
       .execute(),
   conversation: (age) =>
-    world.owner
+    environment.owner
       .insertInto('conversation')
       .values({ conversation_id: uuidv7(), user_id, created_at: daysAgo(age), last_turn_at: daysAgo(age) })
       .execute(),
   support_request: (age) =>
-    world.owner
+    environment.owner
       .insertInto('support_request')
       .values({
         request_id: uuidv7(),
@@ -253,30 +253,30 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
       })
       .execute(),
   model_cost_day: (age) =>
-    world.owner
+    environment.owner
       .insertInto('model_cost_day')
       .values({ user_id, purpose: 'copy_help', day: dateAgo(age), cost_micros: 1n, calls: 1 })
       .execute(),
-  visit_count: (age) => addVisit(world, dateAgo(age)),
+  visit_count: (age) => addVisit(environment, dateAgo(age)),
   testimonial: (age) =>
-    world.owner
+    environment.owner
       .insertInto('testimonial')
       .values(unusedStatement(user_id, daysAgo(age)))
       .execute(),
-  consent_choice: (age) => addChoice(world, daysAgo(age)),
-  site_event: (age) => addSiteEvent(world, user_id, daysAgo(age)),
+  consent_choice: (age) => addChoice(environment, daysAgo(age)),
+  site_event: (age) => addSiteEvent(environment, user_id, daysAgo(age)),
   campaign_draft: (age) =>
-    world.owner
+    environment.owner
       .insertInto('campaign_draft')
       .values(deletedDraft(user_id, daysAgo(age)))
       .execute(),
   campaign_estimate: (age) =>
-    world.owner
+    environment.owner
       .insertInto('campaign_estimate')
       .values({ user_id, question_hash: randomUUID(), answer: '{}', made_at: daysAgo(age) })
       .execute(),
   report_link: (age) =>
-    world.owner
+    environment.owner
       .insertInto('report_link')
       .values({
         link_id: uuidv7(),
@@ -292,13 +292,13 @@ const plant: Record<SweptTable, (age: number) => Promise<unknown>> = {
       })
       .execute(),
   customer_audience: (age) =>
-    world.owner
+    environment.owner
       .insertInto('customer_audience')
       .values({ audience_id: uuidv7(), user_id, created_at: daysAgo(age) })
       .execute(),
-  webhook_delivery: (age) => addOld.webhookDelivery(world, user_id, daysAgo(age)),
-  webhook_endpoint: (age) => addOld.replacedSecret(world, user_id, daysAgo(age)),
-  content: (age) => contentRow(world, { user_id, deleted_at: daysAgo(age) }),
+  webhook_delivery: (age) => addOld.webhookDelivery(environment, user_id, daysAgo(age)),
+  webhook_endpoint: (age) => addOld.replacedSecret(environment, user_id, daysAgo(age)),
+  content: (age) => contentRow(environment, { user_id, deleted_at: daysAgo(age) }),
 };
 
 /** The last day on which a row is kept, and the first on which it is removed. */
@@ -354,14 +354,14 @@ async function count(table: SweptTable): Promise<number> {
   const rule = retention[table];
   const isCleared = 'clear' in rule ? sql`where ${sql.ref(rule.clear[0])} is not null` : sql``;
   const rows = sql<{ rows: bigint }>`select count(*) as rows from ${sql.table(table)} ${isCleared}`;
-  return Number((await rows.execute(world.owner)).rows[0]?.rows);
+  return Number((await rows.execute(environment.owner)).rows[0]?.rows);
 }
 
 describe('housekeeping', () => {
   it.each(sweptTables.map((table) => [table, ...limits[table]] as const))(
     'keeps %s for its time (%d days) and removes it after (%d days)',
     async (table, kept, removed) => {
-      const sweep = () => sweepTable(world.deps.services.operations.context, table);
+      const sweep = () => sweepTable(environment.deps.services.operations.context, table);
       await sweep();
       const before = await count(table);
       await plant[table](kept);
@@ -377,12 +377,12 @@ describe('housekeeping', () => {
     const session_id = uuidv7();
     const session = { session_id, user_id, ip: '203.0.113.9', user_agent: 'Thistledown' };
     const times = { created_at: daysAgo(200), last_seen_at: daysAgo(121) };
-    await world.owner
+    await environment.owner
       .insertInto('advertiser_session')
       .values({ ...session, ...times })
       .execute();
-    await sweepTable(world.deps.services.operations.context, 'advertiser_session');
-    const stored = world.owner.selectFrom('advertiser_session').select(['ip', 'user_agent', 'user_id']);
+    await sweepTable(environment.deps.services.operations.context, 'advertiser_session');
+    const stored = environment.owner.selectFrom('advertiser_session').select(['ip', 'user_agent', 'user_id']);
     expect(await stored.where('session_id', '=', session_id).execute()).toEqual([
       { ip: null, user_agent: null, user_id },
     ]);

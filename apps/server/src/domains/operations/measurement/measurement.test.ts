@@ -5,9 +5,9 @@ import { campaign, draftInput, save } from '#testing/builders/draft-calls.ts';
 import { browser, newEmail, PASSWORD, registrationFor } from '#testing/builders/people.ts';
 import { openShop } from '#testing/builders/shop.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
-import { launchingIn } from '#testing/environment/launch-environment.ts';
+import { launchEnvironmentIn } from '#testing/environment/launch-environment.ts';
 import { openMeasurement } from '#testing/environment/measurement.ts';
-import { ORIGIN, openWorld } from '#testing/environment/test-environment.ts';
+import { ORIGIN, openTestEnvironment } from '#testing/environment/test-environment.ts';
 import { forwardSiteEventJob } from '../jobs.ts';
 import { forwardSiteEvent, noteSiteEvent } from './site-events.ts';
 
@@ -27,7 +27,7 @@ const none = { version: CONSENT_VERSION, analytics: false, ads: false };
 
 /** Chooses in a browser, and returns the answer and its cookie. */
 async function choose(payload: object, headers: Record<string, string> = {}) {
-  const answer = await shop.world.app.inject({
+  const answer = await shop.environment.app.inject({
     method: 'POST',
     url: '/api/consent',
     headers: { origin: ORIGIN, ...headers },
@@ -43,10 +43,10 @@ const signIn = (jo: AccountHolder, headers: Record<string, string>) =>
   jo.home.post('/api/auth/login', { email: jo.email, password: PASSWORD }, headers);
 
 const countEvents = async (): Promise<number> =>
-  (await shop.world.owner.selectFrom('site_event').select('event_id').execute()).length;
+  (await shop.environment.owner.selectFrom('site_event').select('event_id').execute()).length;
 
 const work = async (): Promise<void> => {
-  while ((await finishJobs(shop.world)).length > 0);
+  while ((await finishJobs(shop.environment)).length > 0);
 };
 const names = () => ({
   meta: providers.meta().map(({ event_name }) => event_name),
@@ -70,7 +70,7 @@ const nothing = { events: 0, meta: 0, ga4: 0 };
 
 describe('measurement', () => {
   it('stores and forwards nothing before a choice', async () => {
-    const jo = await accountHolder(shop.world);
+    const jo = await accountHolder(shop.environment);
     await save(jo, draftInput({ campaign_data: campaign({ selectedPlatforms: ['meta'] }) }));
     await shop.paid(jo, 100);
     expect(await since()).toEqual(nothing);
@@ -80,20 +80,20 @@ describe('measurement', () => {
     const { answer, cookie } = await choose(none);
     expect(answer.json()).toEqual({ is_offered: true, by_signal: false, choice: { analytics: false, ads: false } });
     expect(cookie).toBe(`um_consent=${CONSENT_VERSION}.00.-`);
-    await browser(shop.world).post('/api/auth/register', newRegistration(), { cookie: cookie ?? '' });
+    await browser(shop.environment).post('/api/auth/register', newRegistration(), { cookie: cookie ?? '' });
     expect(await since()).toEqual(nothing);
   });
 
   it('forwards sign-up, platform selection, checkout, purchase and launch once each after consent', async () => {
     const cookie = await accept();
-    const jo = await accountHolder(shop.world);
+    const jo = await accountHolder(shop.environment);
     await signIn(jo, { cookie });
-    await browser(shop.world).post('/api/auth/register', newRegistration(), { cookie });
+    await browser(shop.environment).post('/api/auth/register', newRegistration(), { cookie });
     const draft = draftInput({ campaign_data: campaign({ selectedPlatforms: ['meta'] }) });
     await save(jo, draft);
     await save(jo, { ...draft, version: 1, save_id: crypto.randomUUID() });
     await shop.paid(jo, 2_000);
-    const launch = await launchingIn(shop.world);
+    const launch = await launchEnvironmentIn(shop.environment);
     await launch.create(jo, ['google', 'meta']);
     expect(await since()).toEqual({ events: 5, meta: 5, ga4: 5 });
     expect(names().meta.slice(before.meta).toSorted()).toEqual(
@@ -106,7 +106,7 @@ describe('measurement', () => {
   });
 
   it('tells each provider only what its purpose allows', async () => {
-    const jo = await accountHolder(shop.world);
+    const jo = await accountHolder(shop.environment);
     const { cookie = '' } = await choose({ ...none, analytics: true });
     await signIn(jo, { cookie });
     await note(jo);
@@ -115,7 +115,7 @@ describe('measurement', () => {
   });
 
   it('honors Global Privacy Control over an earlier consent and over a pressed button', async () => {
-    const jo = await accountHolder(shop.world);
+    const jo = await accountHolder(shop.environment);
     const cookie = await accept();
     await signIn(jo, { cookie, 'sec-gpc': '1' });
     await note(jo);
@@ -125,47 +125,50 @@ describe('measurement', () => {
   });
 
   it('forwards nothing after the choice was changed, not even what was waiting', async () => {
-    const jo = await accountHolder(shop.world);
+    const jo = await accountHolder(shop.environment);
     const cookie = await accept();
     await signIn(jo, { cookie });
     await note(jo);
     await choose(none, { cookie });
     await note(jo);
     expect(await since()).toEqual({ events: 1, meta: 0, ga4: 0 });
-    const states = shop.world.owner.selectFrom('site_event_delivery').select('state').where('user_id', '=', jo.user_id);
+    const states = shop.environment.owner
+      .selectFrom('site_event_delivery')
+      .select('state')
+      .where('user_id', '=', jo.user_id);
     expect(await states.execute()).toEqual([{ state: 'withdrawn' }, { state: 'withdrawn' }]);
   });
 
   it('asks again when a choice has ended', async () => {
-    const jo = await accountHolder(shop.world);
+    const jo = await accountHolder(shop.environment);
     await signIn(jo, { cookie: await accept() });
-    shop.world.clock.advance({ days: CONSENT_DAYS + 1 });
+    shop.environment.clock.advance({ days: CONSENT_DAYS + 1 });
     await note(jo);
     expect(await since()).toEqual(nothing);
   });
 
   it('does not believe a cookie that we did not record', async () => {
-    const jo = await accountHolder(shop.world);
+    const jo = await accountHolder(shop.environment);
     await signIn(jo, { cookie: `um_consent=${CONSENT_VERSION}.11.${crypto.randomUUID()}` });
     await note(jo);
     expect(await since()).toEqual(nothing);
   });
 
   it('counts an event once when the answer is lost and another worker goes on', async () => {
-    const jo = await accountHolder(shop.world);
+    const jo = await accountHolder(shop.environment);
     await signIn(jo, { cookie: await accept() });
     await work();
     await note(jo);
     const jobs: Array<{ outbox_id: string; payload: unknown }> = [];
-    await shop.world.deps.outbox.handOver(shop.world.clock.now(), async (job) => void jobs.push(job));
+    await shop.environment.deps.outbox.handOver(shop.environment.clock.now(), async (job) => void jobs.push(job));
     expect(jobs).toHaveLength(2);
     const calls = providers.calls();
     for (const provider of ['meta', 'ga4'] as const) providers.fail(provider, 'lost');
-    const run = ({ deps }: Pick<typeof shop.world, 'deps'>, { payload }: { payload: unknown }) =>
+    const run = ({ deps }: Pick<typeof shop.environment, 'deps'>, { payload }: { payload: unknown }) =>
       forwardSiteEvent(deps.services.operations.context, forwardSiteEventJob.payload.parse(payload));
-    for (const job of jobs) await run(shop.world, job).catch(() => undefined);
+    for (const job of jobs) await run(shop.environment, job).catch(() => undefined);
     // Another process, with nothing but the database.
-    const restarted = await shop.world.start();
+    const restarted = await shop.environment.start();
     for (const job of jobs) await run(restarted, job);
     for (const job of jobs) await run(restarted, job);
     expect(providers.meta().length - before.meta).toBe(1);
@@ -174,19 +177,19 @@ describe('measurement', () => {
   });
 
   it('tries again after an error, and gives up after a refusal', async () => {
-    const jo = await accountHolder(shop.world);
+    const jo = await accountHolder(shop.environment);
     await signIn(jo, { cookie: (await choose({ ...none, analytics: true })).cookie ?? '' });
     await work();
     const forward = async () => {
       await note(jo);
-      const row = await shop.world.owner
+      const row = await shop.environment.owner
         .selectFrom('site_event')
         .select('event_id')
         .where('user_id', '=', jo.user_id)
         .orderBy('happened_at', 'desc')
         .limit(1)
         .executeTakeFirstOrThrow();
-      const { context } = shop.world.deps.services.operations;
+      const { context } = shop.environment.deps.services.operations;
       return () => forwardSiteEvent(context, { ...row, provider: 'ga4' });
     };
     const first = await forward();
@@ -204,10 +207,10 @@ describe('measurement', () => {
 
 describe('without a provider', () => {
   it('offers no choice, records none and stores no event', async () => {
-    const world = await openWorld();
-    const asked = await world.app.inject({ url: '/api/consent' });
+    const environment = await openTestEnvironment();
+    const asked = await environment.app.inject({ url: '/api/consent' });
     expect(asked.json()).toEqual({ is_offered: false, by_signal: false, choice: null });
-    const answer = await world.app.inject({
+    const answer = await environment.app.inject({
       method: 'POST',
       url: '/api/consent',
       headers: { origin: ORIGIN },
@@ -215,17 +218,17 @@ describe('without a provider', () => {
     });
     expect(answer.statusCode).toBe(404);
     expect(answer.cookies).toEqual([]);
-    await browser(world).register();
-    expect(await world.owner.selectFrom('site_event').selectAll().execute()).toEqual([]);
-    expect(await world.owner.selectFrom('consent_choice').selectAll().execute()).toEqual([]);
-    await world.close();
+    await browser(environment).register();
+    expect(await environment.owner.selectFrom('site_event').selectAll().execute()).toEqual([]);
+    expect(await environment.owner.selectFrom('consent_choice').selectAll().execute()).toEqual([]);
+    await environment.close();
   });
 });
 
 /** Notes a fact of an advertiser, as a use case does. */
 const note = (jo: AccountHolder) =>
-  shop.world.deps.database.transact((trx) =>
-    noteSiteEvent(shop.world.deps.services.operations.context, trx, {
+  shop.environment.deps.database.transact((trx) =>
+    noteSiteEvent(shop.environment.deps.services.operations.context, trx, {
       name: 'launch',
       user_id: jo.user_id,
       fact_id: crypto.randomUUID(),

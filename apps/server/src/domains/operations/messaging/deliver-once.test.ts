@@ -10,14 +10,14 @@ import type { Mail, MailOutcome } from '#connectors/email/email.ts';
 import { TryLater } from '#core/kit/try-later.ts';
 import { accountHolder } from '#testing/builders/account-holder.ts';
 import { mailsTo } from '#testing/environment/mailbox.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { deliverOnce } from './deliver-once.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 type Category = NotificationCategory | 'digest' | 'staff';
 const categories: readonly Category[] = [...emailCategories, ...lockedCategories, 'digest', 'staff'];
@@ -25,33 +25,39 @@ const categories: readonly Category[] = [...emailCategories, ...lockedCategories
 const send = async ({ user_id, email }: { user_id: string; email: string }, category: Category) => {
   const about = `test.${category}.${crypto.randomUUID()}`;
   const message = { subject: `About ${category}`, html: '<p>Hello</p>', text: 'Hello' };
-  await world.deps.services.operations.notifications.deliverOnce({ user_id, category, about, to: email, ...message });
+  await environment.deps.services.operations.notifications.deliverOnce({
+    user_id,
+    category,
+    about,
+    to: email,
+    ...message,
+  });
 };
 const subjectsTo = async (email: string) =>
   (await mailsTo(email)).map(({ subject }) => subject).filter((subject) => subject.startsWith('About'));
 const outcomes = async (user_id: string) =>
-  (await world.owner.selectFrom('mail_delivery').select('outcome').where('user_id', '=', user_id).execute()).map(
+  (await environment.owner.selectFrom('mail_delivery').select('outcome').where('user_id', '=', user_id).execute()).map(
     ({ outcome }) => outcome,
   );
 
 const post = (token: string, headers: Record<string, string> = {}, payload?: string) =>
-  world.app.inject({
+  environment.app.inject({
     method: 'POST',
     url: `/api/notifications/unsubscribe?token=${token}`,
     headers,
     ...(payload !== undefined && { payload }),
   });
 const issue = (user_id: string, scope: string) =>
-  world.deps.services.operations.context.mailLinks.issue({ user_id, scope });
+  environment.deps.services.operations.context.mailLinks.issue({ user_id, scope });
 
 describe('the list of addresses that get no email', () => {
   it('stops emails of every category, in any spelling of the address', async () => {
-    const jo = await accountHolder(world);
-    const [address_hash] = world.deps.services.operations.context.mailLinks.hashAddress(jo.email.toUpperCase());
+    const jo = await accountHolder(environment);
+    const [address_hash] = environment.deps.services.operations.context.mailLinks.hashAddress(jo.email.toUpperCase());
     if (!address_hash) throw new Error('no hash');
-    await world.owner
+    await environment.owner
       .insertInto('mail_suppression')
-      .values({ address_hash, reason: 'complaint', created_at: world.clock.now() })
+      .values({ address_hash, reason: 'complaint', created_at: environment.clock.now() })
       .execute();
     for (const category of categories) {
       if (category === 'marketing') await jo.patch('/api/notifications/preferences', { email: { marketing: true } });
@@ -69,7 +75,7 @@ describe('the list of addresses that get no email', () => {
 
 describe('an email about something that was turned off', () => {
   it('is not sent, whichever category; those that cannot be turned off are', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const off = { campaigns: false, credits: false, reports: false, marketing: false };
     await jo.patch('/api/notifications/preferences', { email: off });
     for (const category of [...emailCategories, ...lockedCategories]) await send(jo, category);
@@ -80,9 +86,9 @@ describe('an email about something that was turned off', () => {
 describe('an email whose sending was cut off', () => {
   /** Sends an email of a category through a mail server that acts like this at each attempt. */
   const openSender = async (category: Category, ...acts: (() => Promise<MailOutcome>)[]) => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     await jo.patch('/api/notifications/preferences', { email: { marketing: true } });
-    const { context } = world.deps.services.operations;
+    const { context } = environment.deps.services.operations;
     const taken: string[] = [];
     const mail = {
       ...context.mail,
@@ -107,7 +113,7 @@ describe('an email whose sending was cut off', () => {
     expect(await offer.attempt()).toBe('unknown');
     // Another attempt may still talk to the mail server.
     await expect(offer.attempt()).rejects.toThrow(TryLater);
-    world.clock.advance({ seconds: 61 });
+    environment.clock.advance({ seconds: 61 });
     expect(await offer.attempt()).toBe('unknown');
     expect(offer.taken).toHaveLength(1);
     expect(await outcomes(offer.jo.user_id)).toContain('unknown');
@@ -137,7 +143,7 @@ describe('an email whose sending was cut off', () => {
 
 describe('unsubscribing', () => {
   it('takes the raw request of an email program, without a session, and works again', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     for (let n = 0; n < 2; n += 1) {
       const answer = await post(issue(jo.user_id, 'campaigns'), form, 'List-Unsubscribe=One-Click');
@@ -150,7 +156,7 @@ describe('unsubscribing', () => {
   });
 
   it('turns off everything that can be with the link of the daily email', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     await jo.patch('/api/notifications/preferences', { email: { marketing: true } });
     expect((await post(issue(jo.user_id, 'all'))).statusCode).toBe(200);
     const { email } = notificationPreferenceEndpoints.readNotificationPreferences.answers.body.parse(
@@ -160,7 +166,7 @@ describe('unsubscribing', () => {
   });
 
   it('refuses a link that was altered, is about another account, or about what cannot be turned off', async () => {
-    const [jo, other] = [await accountHolder(world), await accountHolder(world)];
+    const [jo, other] = [await accountHolder(environment), await accountHolder(environment)];
     const token = issue(jo.user_id, 'campaigns');
     const [, scope, signature] = token.split('.');
     const altered = [
@@ -175,9 +181,9 @@ describe('unsubscribing', () => {
   });
 
   it('changes nothing when the link is only opened', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const token = issue(jo.user_id, 'campaigns');
-    const opened = await world.app.inject(`/api/notifications/unsubscribe?token=${token}`);
+    const opened = await environment.app.inject(`/api/notifications/unsubscribe?token=${token}`);
     expect([opened.statusCode, opened.headers.location]).toEqual([303, expect.stringContaining('/unsubscribe#token=')]);
     expect((await jo.account()).notifications.campaign_emails).toBe(true);
   });

@@ -122,8 +122,8 @@ async function isTurnedOff({ recipients }: DeliveryContext, trx: Trx, { user_id,
 const RECORD_ATTEMPTS = 6;
 const FIRST_REST_MS = 250;
 
-/** The mail server has the email. What it said is worth some patience with the database. */
-async function insist(record: () => Promise<void>): Promise<void> {
+/** The mail server has the email, so recording its answer is worth some patience with the database. */
+async function retryRecord(record: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await record();
@@ -183,7 +183,7 @@ export async function deliverOnce(context: DeliveryContext, email: Email): Promi
   if (result === null) return { message_id, outcome: 'unknown', reason: null };
   const reason = result.outcome === 'refused' ? result.reason : null;
   const recorded_at = clock.now();
-  await insist(() =>
+  await retryRecord(() =>
     transact(async (trx) => {
       const [address_hash] = hashes;
       if (result.outcome === 'refused' && result.is_address && address_hash) {

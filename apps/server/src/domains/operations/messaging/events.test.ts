@@ -1,16 +1,16 @@
 import { LiveEvent } from '@universal-media/contract/wire/events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bearer, browser, newEmail, PASSWORD } from '#testing/builders/people.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld({ processes: 2 });
+  environment = await openTestEnvironment({ processes: 2 });
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 /** Opens the event stream of a process and reads its events one by one. */
-async function listen({ app }: Pick<World, 'app'>, token: string) {
+async function listen({ app }: Pick<TestEnvironment, 'app'>, token: string) {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
   const [address] = app.addresses();
   const port = typeof address === 'object' ? address.port : 0;
@@ -25,9 +25,9 @@ async function listen({ app }: Pick<World, 'app'>, token: string) {
 }
 
 it('reports a sign-out to a browser connected to another process', async () => {
-  const [other] = world.others;
+  const [other] = environment.others;
   if (!other) throw new Error('a second process is needed');
-  const jo = browser(world);
+  const jo = browser(environment);
   await jo.register();
   const stream = await listen(other, jo.token);
   expect(await stream.next()).toEqual({ type: 'connected' });
@@ -38,11 +38,11 @@ it('reports a sign-out to a browser connected to another process', async () => {
 
 it('does not report a sign-out to other sessions of the same advertiser', async () => {
   const email = newEmail();
-  const home = browser(world);
-  const work = browser(world);
+  const home = browser(environment);
+  const work = browser(environment);
   await home.register(email);
   await work.post('/api/auth/login', { email, password: PASSWORD });
-  const stream = await listen(world, work.token);
+  const stream = await listen(environment, work.token);
   expect(await stream.next()).toEqual({ type: 'connected' });
   await home.post('/api/auth/logout');
   await work.post('/api/auth/logout');
@@ -51,10 +51,10 @@ it('does not report a sign-out to other sessions of the same advertiser', async 
 });
 
 it('sends the security headers of every other answer', async () => {
-  const jo = browser(world);
+  const jo = browser(environment);
   await jo.register();
-  const { response, close } = await listen(world, jo.token);
-  const { headers } = await world.app.inject('/api/auth/me');
+  const { response, close } = await listen(environment, jo.token);
+  const { headers } = await environment.app.inject('/api/auth/me');
   for (const name of ['content-security-policy', 'strict-transport-security', 'x-content-type-options']) {
     expect(response.headers.get(name)).toBe(headers[name]);
   }
@@ -63,21 +63,21 @@ it('sends the security headers of every other answer', async () => {
 });
 
 it('opens twenty streams for a session, and another when one is closed', async () => {
-  const jo = browser(world);
+  const jo = browser(environment);
   await jo.register();
-  const streams = await Promise.all(Array.from({ length: 20 }, () => listen(world, jo.token)));
+  const streams = await Promise.all(Array.from({ length: 20 }, () => listen(environment, jo.token)));
   expect(streams.map(({ response }) => response.status)).toEqual(Array.from({ length: 20 }, () => 200));
-  const refused = await listen(world, jo.token);
+  const refused = await listen(environment, jo.token);
   expect([refused.response.status, refused.response.headers.get('retry-after')]).toEqual([429, '60']);
   // Another session is not concerned.
-  const ada = browser(world);
+  const ada = browser(environment);
   await ada.register();
-  const other = await listen(world, ada.token);
+  const other = await listen(environment, ada.token);
   expect(other.response.status).toBe(200);
   await streams[0]?.close();
   await expect
     .poll(async () => {
-      const again = await listen(world, jo.token);
+      const again = await listen(environment, jo.token);
       streams.push(again);
       return again.response.status;
     })
@@ -86,18 +86,18 @@ it('opens twenty streams for a session, and another when one is closed', async (
 });
 
 it('forgets callers who left before their stream was open', async () => {
-  const jo = browser(world);
+  const jo = browser(environment);
   await jo.register();
-  const { close } = await listen(world, jo.token);
+  const { close } = await listen(environment, jo.token);
   await close();
-  const [address] = world.app.addresses();
+  const [address] = environment.app.addresses();
   const port = typeof address === 'object' ? address.port : 0;
   for (let n = 0; n < 60; n += 1) {
     const signal = AbortSignal.timeout(n % 12);
     await fetch(`http://127.0.0.1:${port}/api/events`, { headers: bearer(jo.token), signal }).catch(() => undefined);
   }
   const refused = async () => {
-    const streams = await Promise.all(Array.from({ length: 20 }, () => listen(world, jo.token)));
+    const streams = await Promise.all(Array.from({ length: 20 }, () => listen(environment, jo.token)));
     for (const stream of streams) await stream.close();
     return streams.map(({ response }) => response.status).filter((status) => status !== 200);
   };
@@ -105,6 +105,6 @@ it('forgets callers who left before their stream was open', async () => {
 });
 
 it('refuses a caller without a session', async () => {
-  const { response } = await listen(world, 'nothing');
+  const { response } = await listen(environment, 'nothing');
   expect(response.status).toBe(401);
 });

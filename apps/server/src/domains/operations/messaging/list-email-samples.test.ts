@@ -9,14 +9,14 @@ import { emailSamples } from '@universal-media/documents/samples/emails';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { listEmailSamples } from './list-email-samples.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 describe('the samples of emails', () => {
   it('include every kind of campaign email and every notification that is emailed with its own texts', async () => {
@@ -45,8 +45,8 @@ describe('the samples of emails', () => {
   });
 
   it('are shown to staff with the permission', async () => {
-    const staff = staffCalls(world);
-    const { token } = await staffMember(world, { role: 'admin', permissions: ['admin_management'] });
+    const staff = staffCalls(environment);
+    const { token } = await staffMember(environment, { role: 'admin', permissions: ['admin_management'] });
     const answer = await staff.get(token, '/api/admin/email-samples');
     const { emails } = emailSampleEndpoints.listEmailSamples.answers.body.parse(answer.json());
     expect(emails).toHaveLength(emailSamples.length);

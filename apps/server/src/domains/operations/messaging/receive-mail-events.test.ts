@@ -3,9 +3,9 @@ import { createSendGrid, forgeBatch, sendgridEvent } from '@universal-media/simu
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHolder } from '#testing/builders/account-holder.ts';
 import { mailsTo } from '#testing/environment/mailbox.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let url: string;
 // Repeatable: the order in which events are shuffled.
 let seed = 7;
@@ -13,12 +13,12 @@ const random = () => {
   seed = (seed * 16_807) % 2_147_483_647;
   return seed / 2_147_483_647;
 };
-const sendgrid = createSendGrid({ now: () => world.clock.now(), random });
+const sendgrid = createSendGrid({ now: () => environment.clock.now(), random });
 beforeAll(async () => {
-  world = await openWorld({ env: { SENDGRID_WEBHOOK_KEY: sendgrid.publicKey } });
-  url = `${await world.app.listen({ port: 0, host: '127.0.0.1' })}/api/webhooks/sendgrid`;
+  environment = await openTestEnvironment({ env: { SENDGRID_WEBHOOK_KEY: sendgrid.publicKey } });
+  url = `${await environment.app.listen({ port: 0, host: '127.0.0.1' })}/api/webhooks/sendgrid`;
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 interface Person {
   readonly user_id: string;
@@ -26,11 +26,11 @@ interface Person {
 }
 
 const setConfirmed = ({ user_id }: Person, email_verified_at: Date) =>
-  world.owner.updateTable('advertiser').set({ email_verified_at }).where('user_id', '=', user_id).execute();
+  environment.owner.updateTable('advertiser').set({ email_verified_at }).where('user_id', '=', user_id).execute();
 
 /** An advertiser who confirmed the address long before the events. */
 async function holder() {
-  const person = await accountHolder(world);
+  const person = await accountHolder(environment);
   await setConfirmed(person, minutesAgo(60));
   return person;
 }
@@ -39,13 +39,13 @@ async function holder() {
 async function send({ user_id, email: to }: Person, category: 'security' | 'marketing' | 'campaigns' = 'security') {
   const about = `test.${crypto.randomUUID()}`;
   const message = { subject: `About ${about}`, html: '<p>Hello</p>', text: 'Hello' };
-  await world.deps.services.operations.notifications.deliverOnce({ user_id, category, about, to, ...message });
-  return world.deps.services.operations.context.mail.messageId(about);
+  await environment.deps.services.operations.notifications.deliverOnce({ user_id, category, about, to, ...message });
+  return environment.deps.services.operations.context.mail.messageId(about);
 }
 const receivedBy = async ({ email }: Person) =>
   (await mailsTo(email)).filter(({ subject }) => subject.startsWith('About test.')).length;
 const eventsAbout = async (message_id: string) => {
-  const rows = await world.owner
+  const rows = await environment.owner
     .selectFrom('mail_event')
     .select('kind')
     .where('message_id', '=', message_id)
@@ -54,8 +54,10 @@ const eventsAbout = async (message_id: string) => {
   return rows.map(({ kind }) => kind);
 };
 const suppressionFor = ({ email }: Person) =>
-  world.deps.database.transact((trx) => world.deps.services.operations.notifications.findSuppression(trx, email));
-const minutesAgo = (minutes: number) => new Date(world.clock.now().getTime() - minutes * 60_000);
+  environment.deps.database.transact((trx) =>
+    environment.deps.services.operations.notifications.findSuppression(trx, email),
+  );
+const minutesAgo = (minutes: number) => new Date(environment.clock.now().getTime() - minutes * 60_000);
 
 const about = ({ email }: Person, um_mail: string) => {
   const event = (name: string, minutes: number, more: { type?: string; reason?: string } = {}) =>
@@ -177,7 +179,7 @@ describe('a batch that the provider did not sign', () => {
     const { body, headers } = sendgrid.signEvents([bounced]);
     for (let at = 0; at < body.length; at += 23) {
       const forged = forgeBatch({ body, headers }, at);
-      const answer = await world.app.inject({
+      const answer = await environment.app.inject({
         method: 'POST',
         url: '/api/webhooks/sendgrid',
         headers: forged.headers,
@@ -195,7 +197,12 @@ describe('a batch that the provider did not sign', () => {
     const jo = await holder();
     const { bounced } = about(jo, await send(jo));
     const { body, headers } = sendgrid.signEvents([bounced], minutesAgo(-minutes));
-    const answer = await world.app.inject({ method: 'POST', url: '/api/webhooks/sendgrid', headers, payload: body });
+    const answer = await environment.app.inject({
+      method: 'POST',
+      url: '/api/webhooks/sendgrid',
+      headers,
+      payload: body,
+    });
     expect([answer.statusCode, await suppressionFor(jo)]).toEqual([400, null]);
   });
 
@@ -207,10 +214,10 @@ describe('a batch that the provider did not sign', () => {
     const batch = 'signEvents' in given ? given.signEvents([]) : { body: Buffer.from('[]'), headers: given };
     const headers = {
       'content-type': 'application/json',
-      'x-twilio-email-event-webhook-timestamp': String(Math.floor(world.clock.now().getTime() / 1000)),
+      'x-twilio-email-event-webhook-timestamp': String(Math.floor(environment.clock.now().getTime() / 1000)),
       ...batch.headers,
     };
-    const answer = await world.app.inject({
+    const answer = await environment.app.inject({
       method: 'POST',
       url: '/api/webhooks/sendgrid',
       headers,
@@ -220,7 +227,7 @@ describe('a batch that the provider did not sign', () => {
   });
 
   it('is not found where no key is set', async () => {
-    const without = await openWorld();
+    const without = await openTestEnvironment();
     const { body, headers } = sendgrid.signEvents([]);
     const answer = await without.app.inject({ method: 'POST', url: '/api/webhooks/sendgrid', headers, payload: body });
     await without.close();

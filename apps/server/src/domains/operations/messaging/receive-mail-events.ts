@@ -35,8 +35,8 @@ export async function receiveMailEvents(
   await transact(async (trx) => {
     const isNew = await insertMailEvents(trx, events, received_at);
     // In one order of addresses, so that two batches at the same time do not wait for each other.
-    const news = events.filter(({ provider_event_id }) => isNew.delete(provider_event_id));
-    for (const event of news.sort((a, b) => a.email.localeCompare(b.email))) {
+    const newEvents = events.filter(({ provider_event_id }) => isNew.delete(provider_event_id));
+    for (const event of newEvents.sort((a, b) => a.email.localeCompare(b.email))) {
       await applyToAddress(context, trx, event, request);
     }
   });

@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountHolder } from '#testing/builders/account-holder.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld({ env: { ASSISTANT_PUBLIC_DAILY_CAP: '0.0003', LANGUAGE_MODEL_DAILY_CAP: '0.0007' } });
+  environment = await openTestEnvironment({
+    env: { ASSISTANT_PUBLIC_DAILY_CAP: '0.0003', LANGUAGE_MODEL_DAILY_CAP: '0.0007' },
+  });
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const totals = () =>
-  world.owner.selectFrom('model_cost_total').select(['payer', 'purpose', 'cost_micros', 'calls']).execute();
+  environment.owner.selectFrom('model_cost_total').select(['payer', 'purpose', 'cost_micros', 'calls']).execute();
 
 it('never passes a cap of a visitor, of all visitors or of everything, with 1,000 reservations at the same moment', async () => {
-  const { modelCosts } = world.deps.services.operations;
+  const { modelCosts } = environment.deps.services.operations;
   const visitors = Array.from({ length: 20 }, () => randomUUID());
-  const jo = await accountHolder(world);
+  const jo = await accountHolder(environment);
   const reserve = (index: number) =>
     index % 2 === 0
       ? modelCosts.reserve(

@@ -43,10 +43,10 @@ export const markNotificationsRead = (
   { clock, live }: Pick<NotificationContext, 'clock' | 'live'>,
   transact: OwnerTransact,
   user_id: string,
-  which: ReadNotifications,
+  target: ReadNotifications,
 ): Promise<{ unread: number }> =>
   transact(async (trx) => {
-    const marked = await store.markRead(trx, user_id, which, clock.now());
+    const marked = await store.markRead(trx, user_id, target, clock.now());
     if (marked > 0n) afterCommit(trx, () => live.publish({ user_id }, { type: 'notifications_changed' }));
     return { unread: await store.countUnread(trx, user_id) };
   });

@@ -54,12 +54,12 @@ export async function markStaffNotificationsRead(
   { clock, live }: Pick<NotificationContext, 'clock' | 'live'>,
   transact: SystemTransact,
   who: StaffCaller,
-  which: ReadNotifications,
+  target: ReadNotifications,
 ): Promise<{ unread: number }> {
   const reader = toReader(who);
   if (reader.may.length === 0) return { unread: 0 };
   return transact(async (trx) => {
-    const marked = await store.markRead(trx, reader, which, clock.now());
+    const marked = await store.markRead(trx, reader, target, clock.now());
     if (marked > 0n) afterCommit(trx, () => live.publish({ staff: 'all' }, { type: 'notifications_changed' }));
     return { unread: await store.countUnread(trx, reader) };
   });

@@ -7,23 +7,23 @@ import { staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { mailsTo } from '#testing/environment/mailbox.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
-const notifications = () => world.deps.services.operations.notifications;
+const notifications = () => environment.deps.services.operations.notifications;
 const campaign_id = '0199aaaa-0000-7000-8000-000000000001';
 
 const raise = (user_id: string, effect_key: string, campaign = 'Winter') =>
-  world.deps.database.transact((trx) =>
+  environment.deps.database.transact((trx) =>
     notifications().raise(trx, { user_id, effect_key, kind: 'campaign_live', payload: { campaign_id, campaign } }),
   );
 const raiseRejection = (user_id: string, platform: string) =>
-  world.deps.database.transact((trx) =>
+  environment.deps.database.transact((trx) =>
     notifications().raise(trx, {
       user_id,
       effect_key: platform,
@@ -34,11 +34,11 @@ const raiseRejection = (user_id: string, platform: string) =>
 const list = async (jo: AccountHolder, query = '') =>
   NotificationPage.parse((await jo.get(`/api/notifications${query}`)).json());
 const rows = (user_id: string) =>
-  world.owner.selectFrom('notification').selectAll().where('user_id', '=', user_id).execute();
+  environment.owner.selectFrom('notification').selectAll().where('user_id', '=', user_id).execute();
 
 describe('raising a notification', () => {
   it('happens once for a fact that is reported repeatedly and at the same time', async () => {
-    const { user_id } = await accountHolder(world);
+    const { user_id } = await accountHolder(environment);
     const answers = await Promise.all(Array.from({ length: 12 }, () => raise(user_id, 'fact 1')));
     answers.push(await raise(user_id, 'fact 1'));
     expect(await rows(user_id)).toHaveLength(1);
@@ -47,8 +47,8 @@ describe('raising a notification', () => {
   });
 
   it('is undone with the transaction of its fact', async () => {
-    const { user_id } = await accountHolder(world);
-    await world.deps.database
+    const { user_id } = await accountHolder(environment);
+    await environment.deps.database
       .transact(async (trx) => {
         const payload = { campaign_id, campaign: 'Winter' };
         await notifications().raise(trx, { user_id, effect_key: 'undone', kind: 'campaign_live', payload });
@@ -59,17 +59,17 @@ describe('raising a notification', () => {
   });
 
   it('tells open pages at once', async () => {
-    const { user_id } = await accountHolder(world);
-    const page = await listenAs(world, user_id);
+    const { user_id } = await accountHolder(environment);
+    const page = await listenAs(environment, user_id);
     await raise(user_id, 'fact');
-    await expect.poll(() => page.heard).toContainEqual({ type: 'notifications_changed' });
+    await expect.poll(() => page.received).toContainEqual({ type: 'notifications_changed' });
     await page.stop();
   });
 });
 
 describe('the bell', () => {
   it('lists the newest first, and several of a kind as one line', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     await raise(jo.user_id, 'one');
     await raiseRejection(jo.user_id, 'Meta');
     await raiseRejection(jo.user_id, 'TikTok');
@@ -83,10 +83,10 @@ describe('the bell', () => {
   });
 
   it('marks some as read, or all up to the one that was seen, and says so to other tabs', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     for (const key of ['one', 'two', 'three']) await raise(jo.user_id, key);
     const [third, second] = (await list(jo)).notifications;
-    const page = await listenAs(world, jo.user_id);
+    const page = await listenAs(environment, jo.user_id);
     const marked = await jo.post('/api/notifications/read', { notification_ids: third?.notification_ids });
     expect(marked.json()).toEqual({ unread: 2 });
     await raise(jo.user_id, 'four');
@@ -94,12 +94,12 @@ describe('the bell', () => {
     expect(rest.json()).toEqual({ unread: 1 });
     const left = await list(jo, '?only=unread');
     expect(left.notifications).toHaveLength(1);
-    await expect.poll(() => page.heard.length).toBe(3);
+    await expect.poll(() => page.received.length).toBe(3);
     await page.stop();
   });
 
   it('shows and marks only the own ones', async () => {
-    const [jo, other] = [await accountHolder(world), await accountHolder(world)];
+    const [jo, other] = [await accountHolder(environment), await accountHolder(environment)];
     await raise(jo.user_id, 'mine');
     const [line] = (await list(jo)).notifications;
     expect((await list(other)).notifications).toEqual([]);
@@ -109,7 +109,7 @@ describe('the bell', () => {
   });
 
   it('pages through more than one page without losing any', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     for (let n = 0; n < 53; n += 1) await raise(jo.user_id, `fact ${n}`, `Campaign ${n}`);
     const first = await list(jo);
     expect([first.notifications.length, first.unread]).toEqual([50, 53]);
@@ -121,54 +121,58 @@ describe('the bell', () => {
   });
 
   it('leaves out a category that was turned off in it', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     await jo.patch('/api/notifications/preferences', { bell: { campaigns: false } });
     expect(await raise(jo.user_id, 'one')).not.toBeNull();
     expect(await list(jo)).toMatchObject({ notifications: [], unread: 0 });
   });
 
   it('does not fail for a notification of another release', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     await raise(jo.user_id, 'one');
-    await world.owner.updateTable('notification').set({ kind: 'unknown' }).where('user_id', '=', jo.user_id).execute();
+    await environment.owner
+      .updateTable('notification')
+      .set({ kind: 'unknown' })
+      .where('user_id', '=', jo.user_id)
+      .execute();
     expect((await list(jo)).notifications).toEqual([]);
   });
 });
 
 describe('the daily email', () => {
   it('includes what happened since the last one, once, and nothing that was turned off meanwhile', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     await jo.patch('/api/notifications/preferences', { digest: true });
     expect(await raise(jo.user_id, 'one')).toBeNull();
     await raiseRejection(jo.user_id, 'Meta');
     const summaries = async () => {
-      await finishJobs(world);
+      await finishJobs(environment);
       return (await mailsTo(jo.email)).filter(({ subject }) => subject.startsWith('Your daily summary'));
     };
     expect(await summaries()).toEqual([]);
-    world.clock.advance({ days: 1, minutes: 60 });
+    environment.clock.advance({ days: 1, minutes: 60 });
     const [mail, ...others] = await summaries();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Your daily summary: 2 updates');
     expect(mail?.text).toContain('“Winter” is live');
     await raise(jo.user_id, 'two');
     // By a link in an email: the session has ended by now.
-    const off = world.owner.updateTable('advertiser').set({ campaign_emails: false });
+    const off = environment.owner.updateTable('advertiser').set({ campaign_emails: false });
     await off.where('user_id', '=', jo.user_id).execute();
-    world.clock.advance({ days: 1, minutes: 60 });
+    environment.clock.advance({ days: 1, minutes: 60 });
     expect(await summaries()).toHaveLength(1);
   });
 });
 
 describe('an email in quiet hours', () => {
   it('is sent when they are over', async () => {
-    const jo = await accountHolder(world);
-    const hour = world.clock.now().getUTCHours();
+    const jo = await accountHolder(environment);
+    const hour = environment.clock.now().getUTCHours();
     // Whatever the time of the test, its hour and the next are quiet.
     await jo.patch('/api/user/account', { time_zone: 'UTC' });
     await jo.patch('/api/notifications/preferences', { quiet_hours: { from: hour, to: (hour + 2) % 24 } });
     const export_id = '0199aaaa-0000-7000-8000-000000000002';
-    await world.deps.database.transact((trx) =>
+    await environment.deps.database.transact((trx) =>
       notifications().raise(trx, {
         user_id: jo.user_id,
         effect_key: 'e',
@@ -177,18 +181,18 @@ describe('an email in quiet hours', () => {
       }),
     );
     const sent = async () => {
-      await finishJobs(world);
+      await finishJobs(environment);
       return (await mailsTo(jo.email)).filter(({ subject }) => subject === 'Your data export is ready').length;
     };
     expect(await sent()).toBe(0);
-    world.clock.advance({ minutes: 121 });
+    environment.clock.advance({ minutes: 121 });
     expect(await sent()).toBe(1);
   });
 });
 
 describe('a notification for staff', () => {
   const raiseAll = (suffix: string) =>
-    world.deps.database.transact(async (trx) => {
+    environment.deps.database.transact(async (trx) => {
       const raised = notifications();
       const key = { effect_key: suffix };
       await raised.raiseForStaff(trx, { ...key, kind: 'risk_review', payload: { level: 'high', is_frozen: true } });
@@ -227,9 +231,9 @@ describe('a notification for staff', () => {
       ...permissions.map((one) => ({ role: 'admin' as const, permissions: [one] })),
       { role: 'billing_team' as const, permissions: [...permissions] },
     ];
-    const staff = staffCalls(world);
+    const staff = staffCalls(environment);
     const signedIn = [];
-    for (const member of members) signedIn.push({ ...member, ...(await staffMember(world, member)) });
+    for (const member of members) signedIn.push({ ...member, ...(await staffMember(environment, member)) });
     await raiseAll('matrix');
     let cells = 0;
     const wrong: string[] = [];
@@ -253,10 +257,10 @@ describe('a notification for staff', () => {
   });
 
   it('is read by each member for themselves', async () => {
-    const staff = staffCalls(world);
+    const staff = staffCalls(environment);
     const [sam, kim] = [
-      await staffMember(world, { role: 'super_admin' }),
-      await staffMember(world, { role: 'super_admin' }),
+      await staffMember(environment, { role: 'super_admin' }),
+      await staffMember(environment, { role: 'super_admin' }),
     ];
     await raiseAll('reading');
     const read = async (token: string) =>
@@ -270,19 +274,19 @@ describe('a notification for staff', () => {
   });
 
   it('is emailed once to each member who may decide an approval, not to the one who asked', async () => {
-    const staff = staffCalls(world);
+    const staff = staffCalls(environment);
     const [sam, kim] = [
-      await staffMember(world, { role: 'admin', permissions: ['credit_management'] }),
-      await staffMember(world, { role: 'admin', permissions: ['credit_management'] }),
+      await staffMember(environment, { role: 'admin', permissions: ['credit_management'] }),
+      await staffMember(environment, { role: 'admin', permissions: ['credit_management'] }),
     ];
-    const other = await staffMember(world, { role: 'admin', permissions: ['campaign_control'] });
-    const { user_id } = await accountHolder(world);
+    const other = await staffMember(environment, { role: 'admin', permissions: ['campaign_control'] });
+    const { user_id } = await accountHolder(environment);
     await staff.post(sam.token, '/api/admin/credits/adjust', {
       user_id,
       credit_amount: 1_000,
       reason: 'A good reason',
     });
-    await finishJobs(world);
+    await finishJobs(environment);
     const subjects = async (email: string) =>
       (await mailsTo(email)).map(({ subject }) => subject).filter((subject) => subject.startsWith('Credit adjustment'));
     expect(await subjects(kim.email)).toEqual(['Credit adjustment waits for approval']);

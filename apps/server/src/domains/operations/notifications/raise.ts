@@ -23,7 +23,7 @@ export type StaffNotificationFact = StaffFact &
   Raised & {
     /** For kinds whose fact names the requirement. */
     readonly needs?: StaffRequirement;
-    /** The member who caused it and is not told. */
+    /** The member who caused it and is not notified. */
     readonly caused_by?: string;
   };
 

@@ -64,7 +64,7 @@ export const staffNotificationStore = {
   async markRead(
     trx: Trx,
     reader: Reader,
-    which: { readonly notification_ids: readonly string[] } | { readonly through: string },
+    target: { readonly notification_ids: readonly string[] } | { readonly through: string },
     read_at: Date,
   ): Promise<bigint> {
     const { numInsertedOrUpdatedRows = 0n } = await trx
@@ -76,9 +76,9 @@ export const staffNotificationStore = {
           .select(sql<Date>`${read_at}::timestamptz`.as('read_at'))
           .where('r.read_at', 'is', null)
           .where((e) =>
-            'through' in which
-              ? e('n.notification_id', '<=', which.through)
-              : e('n.notification_id', 'in', which.notification_ids),
+            'through' in target
+              ? e('n.notification_id', '<=', target.through)
+              : e('n.notification_id', 'in', target.notification_ids),
           ),
       )
       .onConflict((conflict) => conflict.columns(['admin_id', 'notification_id']).doNothing())

@@ -53,7 +53,7 @@ export const notificationStore = {
   async markRead(
     trx: Trx,
     user_id: string,
-    which: { readonly notification_ids: readonly string[] } | { readonly through: string },
+    target: { readonly notification_ids: readonly string[] } | { readonly through: string },
     read_at: Date,
   ): Promise<bigint> {
     const { numUpdatedRows } = await trx
@@ -63,9 +63,9 @@ export const notificationStore = {
       .where('in_bell', '=', true)
       .where('read_at', 'is', null)
       .where((e) =>
-        'through' in which
-          ? e('notification_id', '<=', which.through)
-          : e('notification_id', 'in', which.notification_ids),
+        'through' in target
+          ? e('notification_id', '<=', target.through)
+          : e('notification_id', 'in', target.notification_ids),
       )
       .executeTakeFirst();
     return numUpdatedRows;

@@ -13,16 +13,16 @@ import {
   registrationFor,
   staffMember,
 } from '#testing/builders/people.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { collectSecurityEvents } from './note-security-events.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let dana: Awaited<ReturnType<typeof staffMember>>;
 beforeAll(async () => {
-  world = await openWorld();
-  dana = await staffMember(world, { role: 'super_admin' });
+  environment = await openTestEnvironment();
+  dana = await staffMember(environment, { role: 'super_admin' });
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 let address: string;
 let addresses = 0;
@@ -32,10 +32,10 @@ beforeEach(() => {
 });
 
 const ask = (query: Record<string, string>, token = dana.token) =>
-  world.app.inject({ url: securityEventEndpoints.listSecurityEvents.path, query, headers: bearer(token) });
+  environment.app.inject({ url: securityEventEndpoints.listSecurityEvents.path, query, headers: bearer(token) });
 
 async function list(query: Record<string, string> = { address }) {
-  await world.deps.services.operations.securityEvents.flush();
+  await environment.deps.services.operations.securityEvents.flush();
   const response = await ask(query);
   expect(response.statusCode).toBe(200);
   return securityEventEndpoints.listSecurityEvents.answers.body.parse(response.json());
@@ -47,12 +47,12 @@ const send = (
   method: 'GET' | 'POST',
   url: string,
   { payload, headers = {} }: { payload?: object; headers?: Record<string, string> } = {},
-) => world.app.inject({ method, url, remoteAddress: address, headers, ...(payload && { payload }) });
+) => environment.app.inject({ method, url, remoteAddress: address, headers, ...(payload && { payload }) });
 
 describe('a security event is stored for', () => {
   it('a wrong password, with the account it was tried on, the address and the browser', async () => {
     const jo = registrationFor(newEmail());
-    const { user_id } = (await browser(world).post('/api/auth/register', jo)).json().user;
+    const { user_id } = (await browser(environment).post('/api/auth/register', jo)).json().user;
     const headers = { 'user-agent': 'Thistledown/7.3' };
     const payload = { email: jo.email, password: 'Not-The-Password-1' };
     await send('POST', '/api/auth/login', { payload, headers });
@@ -75,7 +75,9 @@ describe('a security event is stored for', () => {
     const payload = { email: 'quillon@unknown.example', password: 'Zephyrine-Kettle-41' };
     await send('POST', '/api/auth/login', { payload });
     expect(await events()).toMatchObject([{ kind: 'sign_in_failed', actor_id: null }]);
-    const { rows } = await sql`select from security_event e where e::text ~* 'quillon|zephyrine'`.execute(world.owner);
+    const { rows } = await sql`select from security_event e where e::text ~* 'quillon|zephyrine'`.execute(
+      environment.owner,
+    );
     expect(rows).toEqual([]);
   });
 
@@ -99,7 +101,7 @@ describe('a security event is stored for', () => {
   });
 
   it('a call without permission, with the staff member who made it', async () => {
-    const sam = await staffMember(world, { role: 'admin', permissions: ['campaign_control'] });
+    const sam = await staffMember(environment, { role: 'admin', permissions: ['campaign_control'] });
     await send('GET', '/api/admin/audit', { headers: bearer(sam.token) });
     expect(await events()).toMatchObject([
       { kind: 'forbidden', actor_id: sam.admin_id, route: 'GET /api/admin/audit' },
@@ -107,17 +109,17 @@ describe('a security event is stored for', () => {
   });
 
   it('a refresh token that is used again after its successor', async () => {
-    const jo = browser(world);
+    const jo = browser(environment);
     const { user_id } = (await jo.register()).json().user;
     const stolen = `um_refresh=${jo.cookie}`;
     await jo.post('/api/auth/refresh');
-    world.clock.advance({ minutes: 2 });
+    environment.clock.advance({ minutes: 2 });
     await send('POST', '/api/auth/refresh', { headers: { cookie: stolen } });
     expect(await events()).toMatchObject([{ kind: 'session_replayed', code: 'session_expired', actor_id: user_id }]);
   });
 
   it('a refresh token whose session has ended, with its owner, and not for a browser without a token', async () => {
-    const jo = browser(world);
+    const jo = browser(environment);
     const { user_id } = (await jo.register()).json().user;
     const headers = { cookie: `um_refresh=${jo.cookie}` };
     await jo.post('/api/auth/logout');
@@ -127,10 +129,10 @@ describe('a security event is stored for', () => {
   });
 
   it('an API key that does not work, with the owner of a revoked one', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const { api_key } = (await jo.post('/api/user/api-key', { scopes: ['account:read'] })).json();
     const headers = bearer(jo.home.token);
-    await world.app.inject({ method: 'DELETE', url: '/api/user/api-key', headers });
+    await environment.app.inject({ method: 'DELETE', url: '/api/user/api-key', headers });
     await send('GET', '/api/user/account', { headers: bearer(api_key) });
     await send('GET', '/api/user/account', { headers: bearer(`um_key_${'x'.repeat(43)}`) });
     expect(await events({ address, kind: 'api_key_refused' })).toMatchObject([
@@ -140,7 +142,7 @@ describe('a security event is stored for', () => {
   });
 
   it('a thing of another account that a signed-in caller names, as for one that does not exist', async () => {
-    const jo = browser(world);
+    const jo = browser(environment);
     const { access_token, user } = (await jo.register()).json();
     await send('GET', `/api/campaigns/${uuidv7()}`, { headers: bearer(access_token) });
     expect(await events()).toMatchObject([
@@ -154,8 +156,8 @@ describe('a security event is stored for', () => {
   });
 
   it('a staff member who decides on a request of their own', async () => {
-    await staffMember(world, { role: 'super_admin' });
-    const other = await staffMember(world, { role: 'admin' });
+    await staffMember(environment, { role: 'super_admin' });
+    const other = await staffMember(environment, { role: 'admin' });
     const reset = adminEndpoints.resetSecondFactor.path.replace('{admin_id}', other.admin_id);
     const headers = bearer(dana.token);
     const payload = { reason: 'Lost the phone', ...identityCheck };
@@ -172,7 +174,7 @@ describe('a security event is stored for', () => {
   });
 
   it('too many attempts', async () => {
-    const strict = await world.start({ LIMIT_FACTOR: '0.01' });
+    const strict = await environment.start({ LIMIT_FACTOR: '0.01' });
     const payload = { email: 'jo@strict.example', password: 'Not-The-Password-1' };
     for (let guess = 0; guess < 12; guess += 1) {
       await strict.app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress: address, payload });
@@ -204,14 +206,14 @@ describe('the list', () => {
   });
 
   it('refuses everyone but super admins', async () => {
-    const sam = await staffMember(world, { role: 'admin', permissions: ['admin_management'] });
+    const sam = await staffMember(environment, { role: 'admin', permissions: ['admin_management'] });
     expect((await ask({}, sam.token)).statusCode).toBe(403);
     expect((await ask({}, 'nothing')).statusCode).toBe(401);
   });
 
   it('lists each event once across pages', async () => {
     const rows = Array.from({ length: 120 }, () => ({ ...row(new Date()), address }));
-    await world.owner.insertInto('security_event').values(rows).execute();
+    await environment.owner.insertInto('security_event').values(rows).execute();
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
       const page = await list({ address, ...(cursor && { cursor }) });
@@ -244,18 +246,18 @@ describe('the queue', () => {
   });
 
   it('counts what it drops in a flood, and cuts long and unstorable text', async () => {
-    const { context } = world.deps.services.operations;
+    const { context } = environment.deps.services.operations;
     const queue = collectSecurityEvents(context);
     for (let n = 0; n < 700; n += 1) queue.note(event(n));
     await queue.close();
     expect(queue.counts()).toEqual({ noted: 700, dropped: 200 });
     const { rows } = await sql<{ stored: bigint }>`
-      select count(*) as stored from security_event where address <<= '2001:db8::/64'`.execute(world.owner);
+      select count(*) as stored from security_event where address <<= '2001:db8::/64'`.execute(environment.owner);
     expect(rows[0]?.stored).toBe(500n);
   });
 
   it('keeps events while the database is down and stores them once it is back', async () => {
-    const { context } = world.deps.services.operations;
+    const { context } = environment.deps.services.operations;
     let isDown = true;
     const warned: string[] = [];
     const transact: typeof context.transact = Object.assign(
@@ -278,13 +280,13 @@ describe('the table', () => {
   it.each(["update security_event set kind = 'other'", 'delete from security_event', 'truncate security_event'])(
     'refuses even its owner within 180 days: %s',
     async (statement) => {
-      await world.owner.insertInto('security_event').values(row(new Date())).execute();
-      await expect(sql.raw(statement).execute(world.owner)).rejects.toThrow(/kept for 180 days|append-only/);
+      await environment.owner.insertInto('security_event').values(row(new Date())).execute();
+      await expect(sql.raw(statement).execute(environment.owner)).rejects.toThrow(/kept for 180 days|append-only/);
     },
   );
 
   it('is closed to transactions of an advertiser', async () => {
-    const read = world.deps.database.transactFor(uuidv7())((trx) =>
+    const read = environment.deps.database.transactFor(uuidv7())((trx) =>
       trx.selectFrom('security_event').select('event_id').execute(),
     );
     expect(await read).toEqual([]);

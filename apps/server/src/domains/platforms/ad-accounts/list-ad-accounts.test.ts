@@ -3,21 +3,21 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { bearer, staffMember } from '#testing/builders/people.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let jo: AccountHolder;
 let mo: AccountHolder;
 beforeAll(async () => {
-  world = await openWorld();
-  jo = await accountHolder(world);
-  mo = await accountHolder(world);
+  environment = await openTestEnvironment();
+  jo = await accountHolder(environment);
+  mo = await accountHolder(environment);
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const insert = (who: AccountHolder, changes: object = {}) => {
-  const now = world.clock.now();
-  return world.owner
+  const now = environment.clock.now();
+  return environment.owner
     .insertInto('ad_account')
     .values({
       ad_account_id: uuidv7(),
@@ -68,10 +68,10 @@ describe('ad accounts', () => {
 
   it('are listed for staff by state, in pages', async () => {
     for (let number = 0; number < 52; number += 1)
-      await insert(await accountHolder(world), { connection: 'google-ads' });
-    const { token } = await staffMember(world, { role: 'admin', permissions: ['campaign_control'] });
+      await insert(await accountHolder(environment), { connection: 'google-ads' });
+    const { token } = await staffMember(environment, { role: 'admin', permissions: ['campaign_control'] });
     const list = async (query: Record<string, string>) => {
-      const answer = await world.app.inject({ url: '/api/admin/ad-accounts', query, headers: bearer(token) });
+      const answer = await environment.app.inject({ url: '/api/admin/ad-accounts', query, headers: bearer(token) });
       return adAccountStaffEndpoints.listAdvertiserAdAccounts.answers.body.parse(answer.json());
     };
     const first = await list({});

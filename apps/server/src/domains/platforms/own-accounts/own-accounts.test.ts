@@ -9,7 +9,7 @@ import {
 } from '#testing/ad-platforms/own-account.ts';
 import { openAdPlatforms } from '#testing/ad-platforms/simulated-platforms.ts';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
-import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
+import { type LaunchEnvironment, openLaunchEnvironment } from '#testing/environment/launch-environment.ts';
 import { mailsTo } from '#testing/environment/mailbox.ts';
 import { watchAdAccounts } from '../ad-accounts/watch-ad-accounts.ts';
 
@@ -19,10 +19,10 @@ const POLL = 120;
 const REVIEW_MS = 600_000;
 
 let platforms: Awaited<ReturnType<typeof openAdPlatforms<(typeof names)[number]>>>;
-let launch: LaunchWorld;
+let launch: LaunchEnvironment;
 beforeAll(async () => {
   platforms = await openAdPlatforms(names, REVIEW_MS);
-  launch = await launchWorld({
+  launch = await openLaunchEnvironment({
     ...platforms.env,
     AD_PLATFORM_TIMEOUT_SECONDS: '2',
     LAUNCH_SETTLE_SECONDS: '60',
@@ -38,7 +38,7 @@ const addPerson = (connection: Connection, name = 'Ridgeline Bikes') =>
   platforms.driverFor(connection).addPerson({ name });
 
 const readAccounts = (who: AccountHolder) =>
-  launch.world.owner
+  launch.environment.owner
     .selectFrom('ad_account')
     .selectAll()
     .where('user_id', '=', who.user_id)
@@ -48,7 +48,7 @@ const readAccounts = (who: AccountHolder) =>
 
 const later = async () => {
   for (const name of names) await platforms.driverFor(name).endReviews();
-  launch.world.clock.advance({ seconds: POLL + 1 });
+  launch.environment.clock.advance({ seconds: POLL + 1 });
   await launch.settled();
 };
 
@@ -66,7 +66,7 @@ const readStates = async (campaign_id: string) =>
   Object.fromEntries((await launch.parts(campaign_id)).map(({ platform, state }) => [platform, state]));
 
 const watch = async (connection: Connection) => {
-  await watchAdAccounts(launch.world.deps.services.platforms.context, connection);
+  await watchAdAccounts(launch.environment.deps.services.platforms.context, connection);
   await launch.settled();
 };
 
@@ -86,7 +86,7 @@ describe('an ad account of the advertiser’s own', () => {
     const before = await live(jo);
     const opened = (await readAccounts(jo)).map(({ external_id }) => external_id);
     const own: string[] = [];
-    for (const name of names) own.push(await connectOwn(launch.world, jo, name, (await addPerson(name)).id));
+    for (const name of names) own.push(await connectOwn(launch.environment, jo, name, (await addPerson(name)).id));
     const after = await live(jo);
     expect(await readStates(after)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
     expect(await remoteAccounts(after)).toEqual(own);
@@ -120,7 +120,7 @@ describe('an ad account of the advertiser’s own', () => {
           { name: 'Ridgeline Bikes' },
         ],
       });
-      const { grant_id, accounts } = await agree(launch.world, jo, name, id);
+      const { grant_id, accounts } = await agree(launch.environment, jo, name, id);
       expect(accounts.map((account) => [account.name, account.problem?.split('.')[0] ?? null])).toEqual([
         ['Ridgeline Bikes', null],
         ['Euro shop', 'It runs in EUR'],
@@ -139,7 +139,7 @@ describe('an ad account of the advertiser’s own', () => {
   it('is stored with a sealed token, and the consent is used once', async () => {
     const jo = await launch.advertiser();
     const { id } = await addPerson('tiktok');
-    const { grant_id, accounts } = await agree(launch.world, jo, 'tiktok', id);
+    const { grant_id, accounts } = await agree(launch.environment, jo, 'tiktok', id);
     const choose = () =>
       jo.post(`/api/ad-accounts/connections/${grant_id}`, { external_id: accounts[0]?.external_id ?? '' });
     const answers = await Promise.all([choose(), choose()]);
@@ -147,7 +147,7 @@ describe('an ad account of the advertiser’s own', () => {
     const [account] = await readAccounts(jo);
     expect(account).toMatchObject({ kind: 'connected', state: 'active' });
     expect(account?.sealed_token?.toString('latin1')).not.toContain('grant-');
-    const grant = await launch.world.owner
+    const grant = await launch.environment.owner
       .selectFrom('ad_account_grant')
       .selectAll()
       .where('grant_id', '=', grant_id)
@@ -161,30 +161,30 @@ describe('an ad account of the advertiser’s own', () => {
     const first = await startConsent(jo, 'meta');
     const second = await startConsent(jo, 'meta');
     const back = await answerConsent(first.url, id);
-    const { world } = launch;
-    expect(await returnFromConsent(world, back, undefined)).toBe('refused');
-    expect(await returnFromConsent(world, back, second.cookie)).toBe('refused');
+    const { environment } = launch;
+    expect(await returnFromConsent(environment, back, undefined)).toBe('refused');
+    expect(await returnFromConsent(environment, back, second.cookie)).toBe('refused');
     const forged = new URL(back);
     forged.searchParams.set('state', 'forged');
-    expect(await returnFromConsent(world, forged, first.cookie)).toBe('refused');
-    const grant_id = await returnFromConsent(world, back, first.cookie);
+    expect(await returnFromConsent(environment, forged, first.cookie)).toBe('refused');
+    const grant_id = await returnFromConsent(environment, back, first.cookie);
     expect(grant_id).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await returnFromConsent(world, back, first.cookie)).toBe('refused');
+    expect(await returnFromConsent(environment, back, first.cookie)).toBe('refused');
     expect((await mo.get(`/api/ad-accounts/connections/${grant_id}`)).statusCode).toBe(404);
     const third = await startConsent(jo, 'meta');
     const canceled = await answerConsent(third.url, id, 'cancel');
-    expect(await returnFromConsent(world, canceled, third.cookie)).toBe('canceled');
+    expect(await returnFromConsent(environment, canceled, third.cookie)).toBe('canceled');
     const late = await startConsent(jo, 'meta');
     const lateBack = await answerConsent(late.url, id);
-    world.clock.advance({ minutes: 11 });
-    expect(await returnFromConsent(world, lateBack, late.cookie)).toBe('refused');
+    environment.clock.advance({ minutes: 11 });
+    expect(await returnFromConsent(environment, lateBack, late.cookie)).toBe('refused');
   });
 
   it('belongs to one advertiser', async () => {
     const [jo, mo] = [await launch.advertiser(), await launch.advertiser()];
     const { id } = await addPerson('google-ads');
-    const external_id = await connectOwn(launch.world, jo, 'google-ads', id);
-    const { grant_id } = await agree(launch.world, mo, 'google-ads', id);
+    const external_id = await connectOwn(launch.environment, jo, 'google-ads', id);
+    const { grant_id } = await agree(launch.environment, mo, 'google-ads', id);
     const taken = await mo.post(`/api/ad-accounts/connections/${grant_id}`, { external_id });
     expect([taken.statusCode, taken.json()]).toMatchObject([409, { code: 'ad_account_taken' }]);
     expect(await readAccounts(mo)).toEqual([]);
@@ -195,7 +195,7 @@ describe('an ad account with as many campaigns as its platform allows', () => {
   it('refuses another one with a sentence, sends nothing, and releases its money', async () => {
     const jo = await launch.advertiser();
     await live(jo, ['tiktok']);
-    await launch.world.owner
+    await launch.environment.owner
       .updateTable('ad_account')
       .set({ limits: JSON.stringify({ campaigns: 1 }) })
       .where('user_id', '=', jo.user_id)
@@ -217,7 +217,7 @@ describe('access to an own ad account that its owner takes back', () => {
     const people: Record<string, string> = {};
     for (const name of names) {
       people[name] = (await addPerson(name)).id;
-      await connectOwn(launch.world, jo, name, people[name]);
+      await connectOwn(launch.environment, jo, name, people[name]);
     }
     const running = await live(jo);
     const ending = await live(jo);
@@ -237,7 +237,7 @@ describe('access to an own ad account that its owner takes back', () => {
     expect((await launch.row(ending)).settled_at).not.toBeNull();
     await later();
     expect(await readStates(ofMo)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
-    for (const name of names) await connectOwn(launch.world, jo, name, people[name] ?? '');
+    for (const name of names) await connectOwn(launch.environment, jo, name, people[name] ?? '');
     await launch.settled();
     await later();
     expect(await readStates(running)).toEqual({ google: 'live', meta: 'live', tiktok: 'live' });
@@ -248,13 +248,17 @@ describe('access to an own ad account that its owner takes back', () => {
 const givenBack = async (name: Connection) => (await platforms.driverFor(name).state()).given_back;
 
 const readGrant = (grant_id: string) =>
-  launch.world.owner.selectFrom('ad_account_grant').selectAll().where('grant_id', '=', grant_id).executeTakeFirst();
+  launch.environment.owner
+    .selectFrom('ad_account_grant')
+    .selectAll()
+    .where('grant_id', '=', grant_id)
+    .executeTakeFirst();
 
 describe('a consent that we no longer need', () => {
   it.each(names)('is revoked at %s when its account is disconnected', async (name) => {
     const jo = await launch.advertiser();
     const { id } = await addPerson(name);
-    await connectOwn(launch.world, jo, name, id);
+    await connectOwn(launch.environment, jo, name, id);
     const [account] = await readAccounts(jo);
     expect(await givenBack(name)).not.toContain(id);
     // The platform does not answer at first: the token is not forgotten before it is revoked.
@@ -270,10 +274,10 @@ describe('a consent that we no longer need', () => {
   it.each(names)('is revoked at %s when no account was chosen in time', async (name) => {
     const jo = await launch.advertiser();
     const { id } = await addPerson(name);
-    const { grant_id } = await agree(launch.world, jo, name, id);
+    const { grant_id } = await agree(launch.environment, jo, name, id);
     await launch.settled();
     expect(await givenBack(name)).not.toContain(id);
-    launch.world.clock.advance({ minutes: 62 });
+    launch.environment.clock.advance({ minutes: 62 });
     await launch.settled();
     expect(await givenBack(name)).toContain(id);
     expect(await readGrant(grant_id)).toMatchObject({ sealed_token: null, used_at: null });
@@ -282,9 +286,9 @@ describe('a consent that we no longer need', () => {
   it('is not revoked while a connected account rests on it', async () => {
     const jo = await launch.advertiser();
     const { id } = await addPerson('meta');
-    await connectOwn(launch.world, jo, 'meta', id);
-    const { grant_id } = await agree(launch.world, jo, 'meta', id);
-    launch.world.clock.advance({ minutes: 62 });
+    await connectOwn(launch.environment, jo, 'meta', id);
+    const { grant_id } = await agree(launch.environment, jo, 'meta', id);
+    launch.environment.clock.advance({ minutes: 62 });
     await launch.settled();
     expect(await givenBack('meta')).not.toContain(id);
     expect((await readGrant(grant_id))?.sealed_token).toBeNull();
@@ -296,8 +300,8 @@ describe('a consent that we no longer need', () => {
     const { url, cookie } = await startConsent(jo, 'tiktok');
     const back = await answerConsent(url, id);
     await platforms.driverFor('tiktok').failNext({ kind: 'lost_before', match: 'advertiser/get' });
-    expect(await returnFromConsent(launch.world, back, cookie)).toBe('unavailable');
-    launch.world.clock.advance({ minutes: 62 });
+    expect(await returnFromConsent(launch.environment, back, cookie)).toBe('unavailable');
+    launch.environment.clock.advance({ minutes: 62 });
     await launch.settled();
     expect(await givenBack('tiktok')).toContain(id);
   });
@@ -309,7 +313,7 @@ describe('disconnecting an own ad account', () => {
     const before = await live(jo, ['tiktok']);
     const [opened] = await remoteAccounts(before);
     const { id } = await addPerson('tiktok');
-    await connectOwn(launch.world, jo, 'tiktok', id);
+    await connectOwn(launch.environment, jo, 'tiktok', id);
     const campaign_id = await live(jo, ['tiktok']);
     const own = (await readAccounts(jo)).find(({ kind }) => kind === 'connected');
     const disconnect = () => jo.delete(`/api/ad-accounts/${own?.ad_account_id}`);

@@ -1,16 +1,16 @@
 import { platformEndpoints, platformIds } from '@universal-media/contract/platforms/platforms';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountHolder } from '#testing/builders/account-holder.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 it('lists every platform once, in its category and in the order of the registry', async () => {
-  const response = await world.app.inject({ url: '/api/platforms' });
+  const response = await environment.app.inject({ url: '/api/platforms' });
   const { platforms } = platformEndpoints.listPlatforms.answers.body.parse(response.json());
   const cards = Object.values(platforms).flat();
   expect(cards.map(({ id }) => id)).toEqual(platformIds);
@@ -33,8 +33,8 @@ it('checks places by the rule the browser applies', async () => {
   };
   const payload = { platforms: ['roku', 'tiktok'], locations: [toronto] };
   const path = '/api/platforms/validate-locations';
-  expect((await world.app.inject({ method: 'POST', url: path, payload })).statusCode).toBe(401);
-  const response = await (await accountHolder(world)).post(path, payload);
+  expect((await environment.app.inject({ method: 'POST', url: path, payload })).statusCode).toBe(401);
+  const response = await (await accountHolder(environment)).post(path, payload);
   expect(response.json().validation).toEqual({
     roku: {
       supported: false,

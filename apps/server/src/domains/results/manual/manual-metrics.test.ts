@@ -8,27 +8,27 @@ import { type AccountHolder, accountHolder } from '#testing/builders/account-hol
 import { campaignRow } from '#testing/builders/campaign-row.ts';
 import { staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let jo: AccountHolder;
 let dana: Awaited<ReturnType<typeof staffMember>>;
 beforeAll(async () => {
-  world = await openWorld();
-  jo = await accountHolder(world);
-  dana = await staffMember(world, { role: 'admin', permissions: ['admin_management'] });
+  environment = await openTestEnvironment();
+  jo = await accountHolder(environment);
+  dana = await staffMember(environment, { role: 'admin', permissions: ['admin_management'] });
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const { listManualEntries, saveManualMetrics, revertManualMetrics, searchMetricCampaigns, listMetricDays } =
   manualMetricEndpoints;
-const today = () => world.clock.now().toISOString().slice(0, 10);
+const today = () => environment.clock.now().toISOString().slice(0, 10);
 const daysAgo = (days: number) => addDaysTo(today(), -days);
 
 /** A campaign of $1,000 that has run for five days: on Google, which is read, and on Reddit, which is not. */
 async function running(change: { start_date?: string; end_date?: string; time_zone?: string } = {}) {
   const name = `Figures ${uuidv7()}`;
-  const { campaign_id } = await campaignRow(world, jo.user_id, {
+  const { campaign_id } = await campaignRow(environment, jo.user_id, {
     data: {
       name,
       start_date: daysAgo(5),
@@ -45,15 +45,15 @@ async function running(change: { start_date?: string; end_date?: string; time_zo
 
 /** Google is read and says these figures of yesterday. */
 const sayYesterday = (campaign_id: string, impressions: number) =>
-  world.deps.database.transact((trx) =>
-    world.deps.services.campaigns.events.figuresRead.publish(trx, {
+  environment.deps.database.transact((trx) =>
+    environment.deps.services.campaigns.events.figuresRead.publish(trx, {
       reading: {
         reading_id: uuidv7(),
         sync_key: 'google-ads.settings',
         campaign_id,
         from: daysAgo(1),
         to: daysAgo(1),
-        asked_at: world.clock.now(),
+        asked_at: environment.clock.now(),
         time_zone: 'UTC',
       },
       runs: [
@@ -81,7 +81,7 @@ const sayYesterday = (campaign_id: string, impressions: number) =>
     }),
   );
 
-const post = (path: string, body: object, token = dana.token) => staffCalls(world).post(token, path, body);
+const post = (path: string, body: object, token = dana.token) => staffCalls(environment).post(token, path, body);
 const save = (body: object, token?: string) => post(saveManualMetrics.path, body, token);
 const revert = (body: object) => post(revertManualMetrics.path, body);
 const saved = async (body: object) => {
@@ -89,7 +89,7 @@ const saved = async (body: object) => {
   expect(answer.statusCode, answer.body).toBe(200);
   return saveManualMetrics.answers.body.parse(answer.json());
 };
-const get = (path: string, token = dana.token) => staffCalls(world).get(token, path);
+const get = (path: string, token = dana.token) => staffCalls(environment).get(token, path);
 const readEntries = async (campaign_id: string) => {
   const { entries } = listManualEntries.answers.body.parse((await get(`${listManualEntries.path}?limit=200`)).json());
   return entries.filter((entry) => entry.campaign_id === campaign_id);
@@ -97,7 +97,7 @@ const readEntries = async (campaign_id: string) => {
 const report = async (campaign_id: string) =>
   Report.parse((await jo.get(`/api/user/reports?campaign_id=${campaign_id}`)).json());
 const readFigures = (campaign_id: string) =>
-  world.owner
+  environment.owner
     .selectFrom('metric_day')
     .selectAll()
     .where('campaign_id', '=', campaign_id)
@@ -105,7 +105,7 @@ const readFigures = (campaign_id: string) =>
     .orderBy('day')
     .execute();
 const readMonths = (campaign_id: string) =>
-  world.owner
+  environment.owner
     .selectFrom('metric_month')
     .selectAll()
     .where('campaign_id', '=', campaign_id)
@@ -113,7 +113,7 @@ const readMonths = (campaign_id: string) =>
     .orderBy('month')
     .execute();
 const actionsOn = async (campaign_id: string) => {
-  const rows = await world.owner
+  const rows = await environment.owner
     .selectFrom('audit_log')
     .select(['action', 'actor_id'])
     .where('subject_id', '=', campaign_id)
@@ -199,7 +199,7 @@ describe('figures that staff enter', () => {
     expect(await readFigures(campaign_id)).toMatchObject([
       { impressions: 500n, clicks: 20n, views: 100n, reach: 400n, spend_micros: 12_000_000n },
     ]);
-    expect((await world.deps.services.results.checkMetrics()).differences).toEqual([]);
+    expect((await environment.deps.services.results.checkMetrics()).differences).toEqual([]);
   });
 
   it('are replaced when all of them are entered again, and say so in the history', async () => {
@@ -250,7 +250,7 @@ describe('figures that staff enter', () => {
   it('are not of tomorrow in the zone of the campaign, where tomorrow begins later than here', async () => {
     // It is always yesterday in Pago Pago at some hour of ours, and today at the others.
     const { campaign_id } = await running({ time_zone: 'Pacific/Pago_Pago' });
-    const there = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Pacific/Pago_Pago' }).format(world.clock.now());
+    const there = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Pacific/Pago_Pago' }).format(environment.clock.now());
     const key = { campaign_id, platform: 'reddit', impressions: 1 };
     expect((await save({ ...key, date: addDaysTo(there, 1) })).json()).toMatchObject({ code: 'invalid_input' });
     await saved({ ...key, date: there });
@@ -281,7 +281,7 @@ describe('figures that staff enter', () => {
   it('are refused to staff without the permission', async () => {
     const { campaign_id } = await running();
     const others = permissions.filter((permission) => permission !== 'admin_management');
-    const { token } = await staffMember(world, { role: 'admin', permissions: others });
+    const { token } = await staffMember(environment, { role: 'admin', permissions: others });
     const body = { campaign_id, platform: 'reddit', date: daysAgo(1), impressions: 1 };
     expect((await save(body, token)).statusCode).toBe(403);
     expect((await post(revertManualMetrics.path, body, token)).statusCode).toBe(403);

@@ -2,7 +2,14 @@ import type { ReportRange } from '@universal-media/contract/results/range';
 import { type RawBuilder, sql } from 'kysely';
 import { type Figures, figureFields } from '#core/results/figures.ts';
 import type { Trx } from '#storage/transact.ts';
-import { fieldColumnsOn, fields, keyColumnsOn, latestSaid, sameKey, storedBetween } from '../metrics/columns-store.ts';
+import {
+  fieldColumnsOn,
+  fields,
+  keyColumnsOn,
+  latestReported,
+  sameKey,
+  storedBetween,
+} from '../metrics/columns-store.ts';
 import type { FigureKey } from '../metrics/store.ts';
 
 type RunKey = Pick<FigureKey, 'campaign_id' | 'platform'>;
@@ -41,7 +48,7 @@ const describeEntries = (entries: RawBuilder<unknown>) => sql<EntryRow>`
          campaign.name as campaign_name, staff.full_name as updated_by,
          reverted.created_at as reverted_at, reverted.full_name as reverted_by,
          reverted.created_at is null and (${sql.raw(figureFields.map((field) => `(e.${field} is not null and later.${field} = 0)`).join(' or '))}) as is_in_effect,
-         said.platform_figures
+         reported.platform_figures
     from (${entries}) e
     join campaign on campaign.campaign_id = e.campaign_id
     join staff_member staff on staff.admin_id = e.admin_id
@@ -56,8 +63,8 @@ const describeEntries = (entries: RawBuilder<unknown>) => sql<EntryRow>`
         from metric_entry l where ${sameKey('l', 'e')} and l.entry_no > e.entry_no
     ) later
     left join lateral (
-      select ${asTexts('o')} as platform_figures from (${latestSaid('e')}) o
-    ) said on true
+      select ${asTexts('o')} as platform_figures from (${latestReported('e')}) o
+    ) reported on true
    order by e.entry_no desc`;
 
 /** What staff enter, as they see it again. */
@@ -114,8 +121,8 @@ export const manualStore = {
     return new Map(rows.map((row) => [row.day, row]));
   },
 
-  /** Lists the latest that the platform said, by day. In a packed month that is what counts. */
-  async listSaid(trx: Trx, target: Omit<FigureKey, 'day'>, range: ReportRange) {
+  /** Lists the latest figures that the platform reported, by day. In a packed month that is what counts. */
+  async listReported(trx: Trx, target: Omit<FigureKey, 'day'>, range: ReportRange) {
     const { user_id, campaign_id, platform, ad_group_id, creative_id } = target;
     const isTarget = sql`
       user_id = ${user_id} and campaign_id = ${campaign_id} and platform = ${platform}
@@ -125,7 +132,7 @@ export const manualStore = {
         select distinct on (day) day, ${fields} from metric_observation
          where ${isTarget} and day between ${range.from}::date and ${range.to}::date
          order by day, fetched_at desc, age desc
-      ) said
+      ) reported
       union all
       select day, ${fields} from metric_stored_day d where is_packed and ${isTarget} and ${storedBetween('d', range)}`.execute(
       trx,

@@ -47,9 +47,9 @@ export async function lockTarget(context: ResultsContext, trx: Trx, { date, ...i
 /** Reads what is known about days: the figures that count, and the platform's own. */
 export async function readDays(trx: Trx, key: Omit<FigureKey, 'day'>, range: ReportRange) {
   const counting = await store.listDays(trx, key, range);
-  const said = await store.listSaid(trx, key, range);
+  const reported = await store.listReported(trx, key, range);
   return (date: string) => {
-    const [now, own] = [counting.get(date), said.get(date)];
+    const [now, own] = [counting.get(date), reported.get(date)];
     return {
       date,
       current: toValues(now ?? noFigures),

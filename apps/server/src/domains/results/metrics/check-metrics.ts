@@ -8,7 +8,7 @@ export interface MetricCheck {
   readonly differences: readonly MetricDifference[];
 }
 
-/** Computes all figures again from what platforms said and staff entered, and names the rows that differ. */
+/** Computes all figures again from what platforms reported and staff entered, and names the rows that differ. */
 export const checkMetrics = ({ transact }: ResultsContext): Promise<MetricCheck> =>
   transact(async (trx) => ({
     ...(await store.count(trx)),

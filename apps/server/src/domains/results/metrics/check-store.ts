@@ -8,11 +8,11 @@ import {
   key,
   keyColumnsOn,
   knownName,
-  latestSaid,
+  latestReported,
   sameKey,
 } from './columns-store.ts';
 
-/** A row that does not follow from what was said and entered. */
+/** A row that does not follow from what was reported and entered. */
 export interface MetricDifference {
   readonly table_name: 'metric_day' | 'metric_month' | 'metric_packed_month';
   readonly campaign_id: string;
@@ -31,7 +31,7 @@ const sums = sql.raw(
 const sumColumns = (table: string) =>
   sql.raw(summedFields.flatMap((field) => [`${table}.${field}`, `${table}.${knownName(field)}`]).join(', '));
 
-/** Computes every figure again from what was said and entered, and every sum from the figures, and compares. */
+/** Computes every figure again from what was reported and entered, and every sum from the figures, and compares. */
 export const metricCheckStore = {
   async count(trx: Trx): Promise<{ days: bigint; months: bigint }> {
     const { rows } = await sql<{ days: bigint; months: bigint }>`
@@ -47,10 +47,10 @@ export const metricCheckStore = {
         select distinct ${key} from metric_observation union select ${key} from metric_entry
       ), expected as (
         select ${keyColumnsOn('k')},
-               ${sql.raw(figureFields.map((field) => `coalesce(entry.${field}, said.${field}) as ${field}`).join(', '))},
+               ${sql.raw(figureFields.map((field) => `coalesce(entry.${field}, reported.${field}) as ${field}`).join(', '))},
                ${enteredBits('entry')} as entered
           from keys k
-          left join lateral (${latestSaid('k')}) said on true
+          left join lateral (${latestReported('k')}) reported on true
           left join lateral (${enteredLast('k')}) entry on true
       )
       select 'metric_day' as table_name, coalesce(e.campaign_id, d.campaign_id) as campaign_id,

@@ -18,8 +18,8 @@ export const enteredLast = (row: string) => sql`
      and e.entry_no > coalesce((
        select max(r.entry_no) from metric_entry r where r.is_revert and ${sameKey('r', row)}), 0)`;
 
-/** The latest that a platform said about the key of a row, where a condition holds. */
-export const latestSaid = (row: string, where: RawBuilder<unknown> = sql`true`) => sql`
+/** The latest that a platform reported for the key of a row, where a condition holds. */
+export const latestReported = (row: string, where: RawBuilder<unknown> = sql`true`) => sql`
   select ${fieldColumnsOn('o')} from metric_observation o
    where ${sameKey('o', row)} and ${where} order by o.fetched_at desc, o.age desc limit 1`;
 

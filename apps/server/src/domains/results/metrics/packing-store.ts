@@ -2,7 +2,7 @@ import type { ReportRange } from '@universal-media/contract/results/range';
 import { sql } from 'kysely';
 import { figureFields } from '#core/results/figures.ts';
 import type { Trx } from '#storage/transact.ts';
-import { fieldColumnsOn, fields, key, keyColumnsOn, latestSaid, sameKey } from './columns-store.ts';
+import { fieldColumnsOn, fields, key, keyColumnsOn, latestReported, sameKey } from './columns-store.ts';
 
 /** The last campaign of a slice. */
 export interface PackedUntil {
@@ -60,7 +60,7 @@ export const packingStore = {
 
   /**
    * Packs the next campaigns of a month, in the order of their keys. Runs that staff entered something for stay as they are, and
-   * so do figures that do not follow from what was said, for `pnpm check:metrics` to find.
+   * so do figures that do not follow from what was reported, for `pnpm check:metrics` to find.
    */
   async packSlice(
     trx: Trx,
@@ -85,13 +85,13 @@ export const packingStore = {
         select d.user_id, ${month}::date, d.campaign_id, d.platform, d.ad_group_id, d.creative_id,
                array_agg(extract(day from d.day)::smallint order by d.day), ${packedFields},
                array_agg(d.changed_at order by d.day)
-          from metric_day d left join lateral (${latestSaid('d', inMonth('o'))}) said on true
+          from metric_day d left join lateral (${latestReported('d', inMonth('o'))}) reported on true
          where ${inMonth('d')} and ${isLater}
            and (d.user_id, d.campaign_id) <= (${until.user_id}::uuid, ${until.campaign_id}::uuid)
          group by d.user_id, d.campaign_id, d.platform, d.ad_group_id, d.creative_id
         having bool_and(
                  d.entered = 0 and num_nonnulls(${fieldColumnsOn('d')}) > 0
-                 and (${fieldColumnsOn('d')}) is not distinct from (${fieldColumnsOn('said')}))
+                 and (${fieldColumnsOn('d')}) is not distinct from (${fieldColumnsOn('reported')}))
            and not exists (
              select from metric_entry e
               where (e.user_id, e.campaign_id, e.platform, e.ad_group_id, e.creative_id)

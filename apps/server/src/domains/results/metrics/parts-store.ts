@@ -36,7 +36,7 @@ function namesFor(by: DividedBy) {
 }
 
 /**
- * Makes the days of a reading what the platform said in it: parts that it left out lose their figures. Days that a later reading
+ * Makes the days of a reading what the platform reported in it: parts that it left out lose their figures. Days that a later reading
  * covers stay, so the figures are the same in whatever order readings arrive. The account must be locked.
  */
 export async function saveParts(trx: Trx, by: DividedBy, pull: Pull, runs: readonly RunParts[]): Promise<void> {
@@ -44,7 +44,7 @@ export async function saveParts(trx: Trx, by: DividedBy, pull: Pull, runs: reado
   const { table, column, oldColumn } = namesFor(by);
   const { sync_key, pull_id, asked_at, from_day, to_day } = pull;
   const asked = runs.map(({ days: _days, ...run }) => run);
-  const said = runs.flatMap(({ days, ...run }) => days.map((day) => ({ ...run, ...day })));
+  const reported = runs.flatMap(({ days, ...run }) => days.map((day) => ({ ...run, ...day })));
   await sql`
     with asked as materialized (
       select run.user_id, run.campaign_id, run.platform, day::date as day
@@ -56,9 +56,9 @@ export async function saveParts(trx: Trx, by: DividedBy, pull: Pull, runs: reado
             and (newer.asked_at, newer.pull_id) > (${asked_at}::timestamptz, ${pull_id}::uuid)
             and (newer.campaign_id is null or newer.campaign_id = run.campaign_id)
             and day between newer.from_day and newer.to_day)
-    ), said as materialized (
-      select said.*
-        from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as said(
+    ), reported as materialized (
+      select reported.*
+        from jsonb_to_recordset(${JSON.stringify(reported)}::jsonb) as reported(
           user_id uuid, campaign_id uuid, platform text, day date, part text,
           impressions bigint, clicks bigint, conversions_milli bigint, spend_micros bigint)
         join asked using (user_id, campaign_id, platform, day)
@@ -68,15 +68,15 @@ export async function saveParts(trx: Trx, by: DividedBy, pull: Pull, runs: reado
            = (asked.user_id, asked.campaign_id, asked.platform, asked.day)
          and old.day between ${from_day}::date and ${to_day}::date
          and not exists (
-           select from said
-            where (said.campaign_id, said.platform, said.day, said.part)
+           select from reported
+            where (reported.campaign_id, reported.platform, reported.day, reported.part)
                 = (old.campaign_id, old.platform, old.day, ${oldColumn}))
     )
     insert into ${table} as old
       (user_id, campaign_id, day, platform, ${column}, impressions, clicks, conversions_milli, spend_micros, changed_at)
     select user_id, campaign_id, day, platform, part, impressions, clicks, conversions_milli, spend_micros,
            ${asked_at}::timestamptz
-      from said
+      from reported
     on conflict (user_id, campaign_id, day, platform, ${column}) do update set
       impressions = excluded.impressions, clicks = excluded.clicks, conversions_milli = excluded.conversions_milli,
       spend_micros = excluded.spend_micros, changed_at = excluded.changed_at

@@ -7,30 +7,30 @@ import { after } from '#core/kit/clock.ts';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
 import { contentRow } from '#testing/builders/content-row.ts';
-import { tellCreatives, tellDays } from '#testing/builders/told-days.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { reportCreatives, reportDays } from '#testing/builders/reported-days.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let jo: AccountHolder;
 beforeAll(async () => {
-  world = await openWorld();
-  jo = await accountHolder(world);
+  environment = await openTestEnvironment();
+  jo = await accountHolder(environment);
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const bike = 'b1'.repeat(8);
 const van = 'a2'.repeat(8);
-const today = () => world.clock.now().toISOString().slice(0, 10);
+const today = () => environment.clock.now().toISOString().slice(0, 10);
 const dayAt = (number: number) => addDaysTo(today(), number - 9);
 const range = () => ({ from: dayAt(0), to: dayAt(9) });
 
 async function campaign() {
   const data = { start_date: dayAt(0), end_date: dayAt(9) };
-  const { campaign_id } = await campaignRow(world, jo.user_id, { data });
+  const { campaign_id } = await campaignRow(environment, jo.user_id, { data });
   return { user_id: jo.user_id, campaign_id, platform: 'meta' } as const;
 }
 
-const told = (number: number, file_hash: string, impressions: number) => ({
+const reported = (number: number, file_hash: string, impressions: number) => ({
   day: dayAt(number),
   file_hash,
   impressions,
@@ -41,7 +41,7 @@ const told = (number: number, file_hash: string, impressions: number) => ({
 
 const rows = async (campaign_id: string) =>
   (
-    await world.owner
+    await environment.owner
       .selectFrom('metric_creative_day')
       .select(['day', 'file_hash', 'impressions'])
       .where('campaign_id', '=', campaign_id)
@@ -53,9 +53,13 @@ const rows = async (campaign_id: string) =>
 describe('figures by creative', () => {
   it('follow the latest reading: restated, gone and new', async () => {
     const run = await campaign();
-    await tellCreatives(world, run, range(), [told(1, bike, 500), told(1, van, 300), told(2, bike, 200)]);
-    world.clock.advance({ minutes: 1 });
-    await tellCreatives(world, run, { from: dayAt(1), to: dayAt(1) }, [told(1, bike, 450)]);
+    await reportCreatives(environment, run, range(), [
+      reported(1, bike, 500),
+      reported(1, van, 300),
+      reported(2, bike, 200),
+    ]);
+    environment.clock.advance({ minutes: 1 });
+    await reportCreatives(environment, run, { from: dayAt(1), to: dayAt(1) }, [reported(1, bike, 450)]);
     expect(await rows(run.campaign_id)).toEqual([
       [dayAt(1), bike, 450],
       [dayAt(2), bike, 200],
@@ -81,16 +85,16 @@ describe('figures by creative', () => {
     );
     await fc.assert(
       fc.asyncProperty(orders, async ([all, order]) => {
-        const now = world.clock.now();
+        const now = environment.clock.now();
         const tell = async (run: Awaited<ReturnType<typeof campaign>>, index: number) => {
           const { from, length, creatives } = all[index] ?? { from: 0, length: 0, creatives: [] };
           const days = { from: dayAt(from), to: dayAt(from + length) };
-          const said = creatives.filter(({ day }) => day >= from && day <= from + length);
-          await tellCreatives(
-            world,
+          const chosen = creatives.filter(({ day }) => day >= from && day <= from + length);
+          await reportCreatives(
+            environment,
             run,
             { ...days, asked_at: after(now, { minutes: index }) },
-            said.map(({ day, file, impressions }) => told(day, file, impressions)),
+            chosen.map(({ day, file, impressions }) => reported(day, file, impressions)),
           );
         };
         const [straight, shuffled] = [await campaign(), await campaign()];
@@ -104,14 +108,14 @@ describe('figures by creative', () => {
 
   it('divide the report of a campaign by file, and are never added to its totals', async () => {
     const run = await campaign();
-    const { content_id } = await contentRow(world, {
+    const { content_id } = await contentRow(environment, {
       user_id: jo.user_id,
       filename: 'bike.png',
       sha256: bike.repeat(4),
     });
     const day = { day: dayAt(1), spend_cents: 600, impressions: 1_000, clicks: 9, conversions: 2 };
-    await tellDays(world, run, range(), [day]);
-    await tellCreatives(world, run, range(), [told(1, bike, 500), told(1, van, 300)]);
+    await reportDays(environment, run, range(), [day]);
+    await reportCreatives(environment, run, range(), [reported(1, bike, 500), reported(1, van, 300)]);
     const { from, to } = range();
     const query = `campaign_id=${run.campaign_id}&from=${from}&to=${to}`;
     const { totals, by_creative } = Report.parse((await jo.get(`/api/user/reports?${query}`)).json());
@@ -124,15 +128,15 @@ describe('figures by creative', () => {
       others: null,
       unattributed: { impressions: 200, clicks: 3, conversions: 1.2, spend: 2, platforms: [] },
     });
-    const { differences } = await world.deps.services.results.checkMetrics();
+    const { differences } = await environment.deps.services.results.checkMetrics();
     expect(differences).toEqual([]);
   });
 
   it('are seen by their owner only', async () => {
     const run = await campaign();
-    await tellCreatives(world, run, range(), [told(1, bike, 500)]);
-    const other = await accountHolder(world);
-    const seen = await world.deps.database.transactFor(other.user_id)((trx) =>
+    await reportCreatives(environment, run, range(), [reported(1, bike, 500)]);
+    const other = await accountHolder(environment);
+    const seen = await environment.deps.database.transactFor(other.user_id)((trx) =>
       sql`select file_hash from metric_creative_day`.execute(trx),
     );
     expect(seen.rows).toEqual([]);

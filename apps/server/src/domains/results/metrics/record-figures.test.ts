@@ -3,21 +3,21 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
 import { browser } from '#testing/builders/people.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let user_id: string;
 beforeAll(async () => {
-  world = await openWorld();
-  user_id = (await browser(world).register()).json().user.user_id;
+  environment = await openTestEnvironment();
+  user_id = (await browser(environment).register()).json().user.user_id;
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const FIRST = '2026-10-28';
 const dayNumber = (number: number) => addDaysTo(FIRST, number);
 const noon = (number: number) => new Date(`${dayNumber(number)}T12:00:00Z`);
 
-interface Told {
+interface ReportedDay {
   readonly number: number;
   readonly conversions?: number;
   readonly spend_cents?: number;
@@ -25,14 +25,14 @@ interface Told {
 
 async function campaign() {
   const data = { start_date: FIRST, end_date: dayNumber(9) };
-  const { campaign_id } = await campaignRow(world, user_id, { data });
+  const { campaign_id } = await campaignRow(environment, user_id, { data });
   const run = { user_id, campaign_id, platform: 'meta', ...data } as const;
   const sync_key = `meta.${campaign_id}`;
   return {
     /** The platform is asked on a day about all days from the first, and names these. */
-    read: (asked: number, told: readonly Told[], time_zone: string | null = 'UTC') =>
-      world.deps.database.transact((trx) =>
-        world.deps.services.campaigns.events.figuresRead.publish(trx, {
+    read: (asked: number, reported: readonly ReportedDay[], time_zone: string | null = 'UTC') =>
+      environment.deps.database.transact((trx) =>
+        environment.deps.services.campaigns.events.figuresRead.publish(trx, {
           reading: {
             reading_id: uuidv7(),
             sync_key,
@@ -45,7 +45,7 @@ async function campaign() {
           runs: [
             {
               ...run,
-              days: told.map(({ number, conversions = 0, spend_cents = 100 }) => ({
+              days: reported.map(({ number, conversions = 0, spend_cents = 100 }) => ({
                 day: dayNumber(number),
                 impressions: 1_000,
                 clicks: 10,
@@ -61,21 +61,21 @@ async function campaign() {
         }),
       ),
     figures: () =>
-      world.owner
+      environment.owner
         .selectFrom('metric_day')
         .select(['day', 'impressions', 'conversions_milli', 'spend_micros'])
         .where('campaign_id', '=', campaign_id)
         .orderBy('day')
         .execute(),
     months: () =>
-      world.owner
+      environment.owner
         .selectFrom('metric_month')
         .select(['month', 'spend_micros', 'spend_known', 'views_known'])
         .where('campaign_id', '=', campaign_id)
         .orderBy('month')
         .execute(),
     ages: async (number: number) => {
-      const rows = await world.owner
+      const rows = await environment.owner
         .selectFrom('metric_observation')
         .select('age')
         .where('campaign_id', '=', campaign_id)
@@ -138,12 +138,12 @@ describe('what a platform says of a day', () => {
 });
 
 describe('the check of all figures', () => {
-  it('names a day and a month that do not follow from what was said', async () => {
+  it('names a day and a month that do not follow from what was observed', async () => {
     const { read } = await campaign();
     await read(1, [{ number: 0 }]);
-    const { checkMetrics } = world.deps.services.results;
+    const { checkMetrics } = environment.deps.services.results;
     expect((await checkMetrics()).differences).toEqual([]);
-    const { campaign_id } = await world.owner
+    const { campaign_id } = await environment.owner
       .updateTable('metric_day')
       .set({ spend_micros: 1n })
       .where('day', '=', dayNumber(0))

@@ -1,6 +1,6 @@
 import { dayIn } from '#core/kit/calendar.ts';
 import type { Figures } from '#core/results/figures.ts';
-import { lastSaidDay, listSaidDays } from '#core/results/said-days.ts';
+import { lastReportedDay, listReportedDays } from '#core/results/reported-days.ts';
 import type { FiguresRead } from '#domains/campaigns/campaigns.ts';
 import type { Trx } from '#storage/transact.ts';
 import { metricStore } from './store.ts';
@@ -21,7 +21,7 @@ const toFigures = ({ impressions, clicks, views, conversions_milli, spend_micros
   revenue_micros: revenue_micros === null ? null : BigInt(revenue_micros),
 });
 
-/** Records what a platform said about days of campaigns, in the transaction in which it was read. */
+/** Records what a platform reported about days of campaigns, in the transaction in which it was read. */
 export async function recordFigures(trx: Trx, { reading, runs }: FiguresRead): Promise<void> {
   const { reading_id, sync_key, campaign_id, from, to, asked_at, time_zone } = reading;
   const today = dayIn(time_zone ?? FIRST_ZONE, asked_at);
@@ -30,14 +30,14 @@ export async function recordFigures(trx: Trx, { reading, runs }: FiguresRead): P
     sync_key,
     campaign_id,
     from_day: from,
-    to_day: lastSaidDay(to, today),
+    to_day: lastReportedDay(to, today),
     asked_at,
   };
   if (pull.to_day < from) return;
   const rows = runs.flatMap(({ days, start_date, end_date, ...run }) => {
-    const told = days.map((day) => ({ day: day.day, figures: toFigures(day) }));
-    const said = listSaidDays({ from, to, today }, { start_date, end_date }, told);
-    return said.map((day) => ({ ...run, ...day, ad_group_id: '', creative_id: '' }));
+    const answered = days.map((day) => ({ day: day.day, figures: toFigures(day) }));
+    const reported = listReportedDays({ from, to, today }, { start_date, end_date }, answered);
+    return reported.map((day) => ({ ...run, ...day, ad_group_id: '', creative_id: '' }));
   });
   await metricStore.beginPull(trx, pull);
   await metricStore.record(trx, pull, rows);

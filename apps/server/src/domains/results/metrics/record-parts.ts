@@ -3,7 +3,7 @@ import type { Trx } from '#storage/transact.ts';
 import { type DividedBy, type RunParts, saveParts } from './parts-store.ts';
 import { metricStore } from './store.ts';
 
-/** Records what a platform said about parts of runs, in the transaction in which it was read. */
+/** Records what a platform reported about parts of runs, in the transaction in which it was read. */
 async function recordParts(
   trx: Trx,
   by: DividedBy,

@@ -5,28 +5,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { after } from '#core/kit/clock.ts';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
-import { tellCreatives, tellDays, tellPlaces } from '#testing/builders/told-days.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { reportCreatives, reportDays, reportPlaces } from '#testing/builders/reported-days.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let jo: AccountHolder;
 beforeAll(async () => {
-  world = await openWorld();
-  jo = await accountHolder(world);
+  environment = await openTestEnvironment();
+  jo = await accountHolder(environment);
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
-const today = () => world.clock.now().toISOString().slice(0, 10);
+const today = () => environment.clock.now().toISOString().slice(0, 10);
 const dayAt = (number: number) => addDaysTo(today(), number - 9);
 const range = () => ({ from: dayAt(0), to: dayAt(9) });
 
 async function campaign() {
   const data = { start_date: dayAt(0), end_date: dayAt(9) };
-  const { campaign_id } = await campaignRow(world, jo.user_id, { data });
+  const { campaign_id } = await campaignRow(environment, jo.user_id, { data });
   return { user_id: jo.user_id, campaign_id, platform: 'meta' } as const;
 }
 
-const told = (number: number, place: string, impressions: number) => ({
+const reported = (number: number, place: string, impressions: number) => ({
   day: dayAt(number),
   place,
   impressions,
@@ -37,7 +37,7 @@ const told = (number: number, place: string, impressions: number) => ({
 
 const rows = async (campaign_id: string) =>
   (
-    await world.owner
+    await environment.owner
       .selectFrom('metric_place_day')
       .select(['day', 'place', 'impressions'])
       .where('campaign_id', '=', campaign_id)
@@ -49,10 +49,14 @@ const rows = async (campaign_id: string) =>
 describe('figures by place', () => {
   it('follow the latest reading: a place that it restates, leaves out or adds', async () => {
     const run = await campaign();
-    await tellPlaces(world, run, range(), [told(1, 'US-TX', 500), told(1, 'US-CA', 300), told(2, 'US-TX', 200)]);
-    world.clock.advance({ minutes: 1 });
-    const again = [told(1, 'US-TX', 450), told(1, 'Bavaria', 20)];
-    await tellPlaces(world, run, { from: dayAt(1), to: dayAt(1) }, again);
+    await reportPlaces(environment, run, range(), [
+      reported(1, 'US-TX', 500),
+      reported(1, 'US-CA', 300),
+      reported(2, 'US-TX', 200),
+    ]);
+    environment.clock.advance({ minutes: 1 });
+    const again = [reported(1, 'US-TX', 450), reported(1, 'Bavaria', 20)];
+    await reportPlaces(environment, run, { from: dayAt(1), to: dayAt(1) }, again);
     expect(await rows(run.campaign_id)).toEqual([
       [dayAt(1), 'Bavaria', 20],
       [dayAt(1), 'US-TX', 450],
@@ -62,26 +66,28 @@ describe('figures by place', () => {
 
   it('of a day that was restated to zero are gone', async () => {
     const run = await campaign();
-    await tellPlaces(world, run, range(), [told(1, 'US-TX', 500), told(2, 'US-TX', 200)]);
-    world.clock.advance({ minutes: 1 });
-    await tellPlaces(world, run, range(), [told(2, 'US-TX', 200)]);
+    await reportPlaces(environment, run, range(), [reported(1, 'US-TX', 500), reported(2, 'US-TX', 200)]);
+    environment.clock.advance({ minutes: 1 });
+    await reportPlaces(environment, run, range(), [reported(2, 'US-TX', 200)]);
     expect(await rows(run.campaign_id)).toEqual([[dayAt(2), 'US-TX', 200]]);
   });
 
   it('of an earlier reading that arrives later change nothing, and readings by creative do not count as later', async () => {
     const run = await campaign();
-    const now = world.clock.now();
-    await tellCreatives(world, run, { ...range(), asked_at: after(now, { minutes: 9 }) }, []);
-    await tellPlaces(world, run, { ...range(), asked_at: after(now, { minutes: 5 }) }, [told(1, 'US-TX', 450)]);
-    await tellPlaces(world, run, { ...range(), asked_at: now }, [told(1, 'US-CA', 300)]);
+    const now = environment.clock.now();
+    await reportCreatives(environment, run, { ...range(), asked_at: after(now, { minutes: 9 }) }, []);
+    await reportPlaces(environment, run, { ...range(), asked_at: after(now, { minutes: 5 }) }, [
+      reported(1, 'US-TX', 450),
+    ]);
+    await reportPlaces(environment, run, { ...range(), asked_at: now }, [reported(1, 'US-CA', 300)]);
     expect(await rows(run.campaign_id)).toEqual([[dayAt(1), 'US-TX', 450]]);
   });
 
   it('divide the report of a campaign, and are never added to its totals', async () => {
     const run = await campaign();
     const day = { day: dayAt(1), spend_cents: 600, impressions: 1_000, clicks: 9, conversions: 2 };
-    await tellDays(world, run, range(), [day]);
-    await tellPlaces(world, run, range(), [told(1, 'US-TX', 500), told(1, 'Bavaria', 300)]);
+    await reportDays(environment, run, range(), [day]);
+    await reportPlaces(environment, run, range(), [reported(1, 'US-TX', 500), reported(1, 'Bavaria', 300)]);
     const { from, to } = range();
     const query = `campaign_id=${run.campaign_id}&from=${from}&to=${to}`;
     const { totals, by_place } = Report.parse((await jo.get(`/api/user/reports?${query}`)).json());
@@ -101,15 +107,15 @@ describe('figures by place', () => {
       'Bavaria,Meta,300,3,0.0100,0,1.50',
       'Not reported by place,,200,3,0.0150,2,2.00',
     ]);
-    const { differences } = await world.deps.services.results.checkMetrics();
+    const { differences } = await environment.deps.services.results.checkMetrics();
     expect(differences).toEqual([]);
   });
 
   it('are seen and written by their owner only', async () => {
     const run = await campaign();
-    await tellPlaces(world, run, range(), [told(1, 'US-TX', 500)]);
-    const other = await accountHolder(world);
-    const transact = world.deps.database.transactFor(other.user_id);
+    await reportPlaces(environment, run, range(), [reported(1, 'US-TX', 500)]);
+    const other = await accountHolder(environment);
+    const transact = environment.deps.database.transactFor(other.user_id);
     const seen = await transact((trx) => sql`select place from metric_place_day`.execute(trx));
     expect(seen.rows).toEqual([]);
     const writing = transact((trx) =>

@@ -5,7 +5,7 @@ import {
   type Figures,
   figureFields,
   noFigures,
-  nothingSaid,
+  nothingReported,
   summedFields,
 } from '#core/results/figures.ts';
 import type { Trx } from '#storage/transact.ts';
@@ -17,7 +17,7 @@ import {
   key,
   keyColumnsOn,
   knownName,
-  latestSaid,
+  latestReported,
   sameKey,
 } from './columns-store.ts';
 import { packingStore } from './packing-store.ts';
@@ -42,11 +42,11 @@ export interface Pull {
   readonly asked_at: Date;
 }
 
-export interface SaidFigures extends FigureKey {
+export interface ReportedFigures extends FigureKey {
   readonly figures: Figures;
   /** Days between this day and the account's today. */
   readonly age: number;
-  /** The platform said nothing of this day, so it is zero; but only where something was known before. */
+  /** The platform reported nothing for this day, so it is zero; but only where something was known before. */
   readonly only_if_known: boolean;
 }
 
@@ -72,18 +72,18 @@ const differences = (field: string): string =>
   `sum(coalesce(${field}, 0) - coalesce(${oldName(field)}, 0)), sum((${field} is not null)::int - (${oldName(field)} is not null)::int)`;
 
 /**
- * Makes the figures that count follow what was said about some keys, and moves the sums of their months by the difference.
- * `said` names a query with a key, the fields, the fields so far, and `has_entry`: false where nothing was entered, which saves
+ * Makes the figures that count follow what was reported for some keys, and moves the sums of their months by the difference.
+ * `source` names a query with a key, the fields, the fields so far, and `has_entry`: false where nothing was entered, which saves
  * looking.
  */
-const settle = (said: string, now: Date) => sql`
+const settle = (source: string, now: Date) => sql`
   , next as materialized (
     select ${keyColumnsOn('s')}, ${fieldColumnsOn('s')}, ${oldNamesOn('s')}, 0 as entered
-      from ${sql.raw(said)} s where not s.has_entry
+      from ${sql.raw(source)} s where not s.has_entry
      union all
     select ${keyColumnsOn('s')}, ${sql.raw(figureFields.map((field) => `coalesce(entry.${field}, s.${field})`).join(', '))},
            ${oldNamesOn('s')}, ${enteredBits('entry')}
-      from ${sql.raw(said)} s cross join lateral (${enteredLast('s')}) entry where s.has_entry
+      from ${sql.raw(source)} s cross join lateral (${enteredLast('s')}) entry where s.has_entry
   ), written as (
     insert into metric_day (${key}, ${fields}, entered, changed_at)
     select ${key}, ${fields}, entered, ${now}::timestamptz from next
@@ -140,7 +140,7 @@ type Known = Figures & { readonly entered: number };
 
 /** A row that is not as it was. */
 interface Differing {
-  readonly reported: SaidFigures;
+  readonly reported: ReportedFigures;
   readonly known: Known | undefined;
 }
 
@@ -151,7 +151,7 @@ interface Differing {
 async function findDiffering(
   trx: Trx,
   { from_day, to_day }: Pull,
-  rows: readonly SaidFigures[],
+  rows: readonly ReportedFigures[],
   { table, getNumber }: NumberedRuns,
 ): Promise<Differing[]> {
   const { rows: stored } = await sql<Known & { run_no: number; day: string }>`
@@ -203,18 +203,18 @@ export const metricStore = {
   },
 
   /**
-   * Records what a platform said in a reading: only what differs from the latest that it said before. What comes after a later
+   * Records what a platform reported in a reading: only what differs from its latest report. What comes after a later
    * reading of the same days changes nothing; where that one was silent about a day unknown to us, we now know that the day
    * became zero. So the figures are the same in whatever order readings arrive. The account must be locked.
    */
-  async record(trx: Trx, pull: Pull, rows: readonly SaidFigures[]): Promise<void> {
+  async record(trx: Trx, pull: Pull, rows: readonly ReportedFigures[]): Promise<void> {
     if (rows.length === 0) return;
     const { sync_key, asked_at, pull_id, from_day, to_day } = pull;
     await packingStore.unpack(trx, rows, { from: from_day, to: to_day });
     const runs = numberRuns(rows);
     const differing = await findDiffering(trx, pull, rows, runs);
     if (differing.length === 0) return;
-    // The days are said twice so that only their months are planned for and looked at.
+    // The days are named twice so that only their months are planned for and looked at.
     const inPull = sql`o.day between ${from_day}::date and ${to_day}::date`;
     await sql`
       with newer as materialized (
@@ -226,17 +226,17 @@ export const metricStore = {
           from differing s where coalesce(s.entered, 0) = 0
          union all
         select s.*, true, o.impressions is not null, (${fieldColumnsOn('o')}) is distinct from (${fieldColumnsOn('s')})
-          from differing s left join lateral (${latestSaid('s', inPull)}) o on true
+          from differing s left join lateral (${latestReported('s', inPull)}) o on true
          where s.entered <> 0
       ), judged as materialized (
-        select said.*, exists (
+        select c.*, exists (
             select from newer
-             where (newer.campaign_id is null or newer.campaign_id = said.campaign_id)
-               and said.day between newer.from_day and newer.to_day) as is_late
-          from compared said
+             where (newer.campaign_id is null or newer.campaign_id = c.campaign_id)
+               and c.day between newer.from_day and newer.to_day) as is_late
+          from compared c
       ), changed as materialized (
         select ${key}, age, has_entry, ${sql.raw(figureFields.map(oldName).join(', '))},
-               ${sql.raw(figureFields.map((field) => `case when is_late then ${nothingSaid[field]} else ${field} end as ${field}`).join(', '))}
+               ${sql.raw(figureFields.map((field) => `case when is_late then ${nothingReported[field]} else ${field} end as ${field}`).join(', '))}
           from judged
          where case when is_known then not is_late and is_different else not only_if_known end
       ), observed as (
@@ -294,7 +294,7 @@ export const metricStore = {
         select ${keyColumnsOn('target')}, true as has_entry, ${fieldColumnsOn('o')}, ${oldFields('d')}
           from target
           left join metric_day d on ${sameKey('d', 'target')}
-          left join lateral (${latestSaid('target')}) o on true
+          left join lateral (${latestReported('target')}) o on true
       )
       ${settle('latest', at)}`.execute(trx);
   },

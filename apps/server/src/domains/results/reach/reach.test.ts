@@ -2,25 +2,28 @@ import { Report } from '@universal-media/contract/results/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHolder } from '#testing/builders/account-holder.ts';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
-import { tellDay } from '#testing/builders/told-days.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { reportDay } from '#testing/builders/reported-days.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const dates = { start_date: '2026-10-01', end_date: '2026-10-10' };
 
 async function endedCampaign() {
-  const jo = await accountHolder(world);
-  const { campaign_id } = await campaignRow(world, jo.user_id, { data: dates, campaign: { status: 'completed' } });
+  const jo = await accountHolder(environment);
+  const { campaign_id } = await campaignRow(environment, jo.user_id, {
+    data: dates,
+    campaign: { status: 'completed' },
+  });
   const figures = { spend_cents: 500, impressions: 100, clicks: 4, conversions: 1 };
-  await tellDay(world, { user_id: jo.user_id, campaign_id, platform: 'meta', day: '2026-10-02', ...figures });
+  await reportDay(environment, { user_id: jo.user_id, campaign_id, platform: 'meta', day: '2026-10-02', ...figures });
   const tell = (from: string, to: string, reach: number, asked_at: string) =>
-    world.deps.database.transact((trx) =>
-      world.deps.services.campaigns.events.reachRead.publish(trx, {
+    environment.deps.database.transact((trx) =>
+      environment.deps.services.campaigns.events.reachRead.publish(trx, {
         days: 30,
         asked_at: new Date(asked_at),
         runs: [{ user_id: jo.user_id, campaign_id, platform: 'meta', from, to, reach, frequency: 2.125 }],

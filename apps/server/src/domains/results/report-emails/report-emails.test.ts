@@ -9,19 +9,19 @@ import { staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { mailsTo } from '#testing/environment/mailbox.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { readReport } from '../reports/get-report.ts';
 import { emailReport, scheduleNextEmail } from './email-report.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const SCHEDULES = '/api/user/reports/schedules';
 const { scheduleReport, listReportSchedules } = reportScheduleEndpoints;
-const today = () => world.clock.now().toISOString().slice(0, 10);
+const today = () => environment.clock.now().toISOString().slice(0, 10);
 
 const schedule = async (who: AccountHolder, input: object = {}) =>
   scheduleReport.answers.body.parse(
@@ -29,21 +29,21 @@ const schedule = async (who: AccountHolder, input: object = {}) =>
   );
 const list = async (who: AccountHolder) => listReportSchedules.answers.body.parse((await who.get(SCHEDULES)).json());
 const rows = (who: AccountHolder) =>
-  world.owner.selectFrom('report_schedule').selectAll().where('user_id', '=', who.user_id).execute();
+  environment.owner.selectFrom('report_schedule').selectAll().where('user_id', '=', who.user_id).execute();
 const reportsTo = async ({ email }: AccountHolder) =>
   (await mailsTo(email)).filter(({ text }) => text.includes('Email this report'));
 
 /** Moves the clock past the hour of emails on a day, and runs what is due. */
 async function sendUntil(day: string): Promise<void> {
-  const minutes = Math.ceil((sendsAt(day, 'UTC').getTime() - world.clock.now().getTime()) / 60_000) + 1;
-  world.clock.advance({ minutes });
-  await finishJobs(world);
+  const minutes = Math.ceil((sendsAt(day, 'UTC').getTime() - environment.clock.now().getTime()) / 60_000) + 1;
+  environment.clock.advance({ minutes });
+  await finishJobs(environment);
 }
 
 /** An advertiser with results today. */
 async function withResults() {
-  const jo = await accountHolder(world);
-  const campaign_id = await deliveredCampaign(world, jo.user_id, { days_ago: 0, spend: { google: [12.5] } });
+  const jo = await accountHolder(environment);
+  const campaign_id = await deliveredCampaign(environment, jo.user_id, { days_ago: 0, spend: { google: [12.5] } });
   return { jo, campaign_id };
 }
 
@@ -52,19 +52,19 @@ describe('a scheduled report', () => {
     const { jo, campaign_id } = await withResults();
     const { sends_on, schedule_id } = await schedule(jo, { campaign_id });
     expect(sends_on).toBe(nextSendDay('weekly', today()));
-    await finishJobs(world);
+    await finishJobs(environment);
     expect(await reportsTo(jo)).toEqual([]);
 
     await sendUntil(sends_on);
-    await finishJobs(world);
-    const { context } = world.deps.services.results;
+    await finishJobs(environment);
+    const { context } = environment.deps.services.results;
     await emailReport(context, { schedule_id, sends_on });
     const [email, ...others] = await reportsTo(jo);
     expect(others).toEqual([]);
     const range = emailedDays('weekly', sends_on);
     const { report } = await readReport(
       context,
-      world.deps.database.transactFor(jo.user_id),
+      environment.deps.database.transactFor(jo.user_id),
       { user: { user_id: jo.user_id } },
       { campaign_id, ...range },
     );
@@ -81,14 +81,14 @@ describe('a scheduled report', () => {
     const { jo } = await withResults();
     const { sends_on, schedule_id } = await schedule(jo);
     await sendUntil(sends_on);
-    const { context } = world.deps.services.results;
+    const { context } = environment.deps.services.results;
     for (let run = 0; run < 3; run += 1) {
       await emailReport(context, { schedule_id, sends_on });
       await scheduleNextEmail(context, { schedule_id, sends_on });
     }
     expect(await reportsTo(jo)).toHaveLength(1);
     expect(await rows(jo)).toMatchObject([{ sends_on: addDaysTo(sends_on, 7) }]);
-    const waiting = await world.owner
+    const waiting = await environment.owner
       .selectFrom('outbox')
       .select('outbox_id')
       .where('job', '=', 'report_schedules.email')
@@ -99,7 +99,7 @@ describe('a scheduled report', () => {
   });
 
   it('sends nothing for days without results, and goes on', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const { sends_on } = await schedule(jo);
     await sendUntil(sends_on);
     expect(await reportsTo(jo)).toEqual([]);
@@ -118,7 +118,7 @@ describe('a scheduled report', () => {
     const { jo, campaign_id } = await withResults();
     const { sends_on } = await schedule(jo, { campaign_id });
     const dates = { start_date: today(), end_date: addDaysTo(sends_on, -1) };
-    await world.owner.updateTable('campaign').set(dates).where('campaign_id', '=', campaign_id).execute();
+    await environment.owner.updateTable('campaign').set(dates).where('campaign_id', '=', campaign_id).execute();
     await sendUntil(sends_on);
     expect(await reportsTo(jo)).toHaveLength(1);
     // Google corrects conversions for 30 days, and is read for two more.
@@ -143,15 +143,15 @@ describe('a scheduled report', () => {
     const email = (await reportsTo(jo)).find(({ subject }) => subject.startsWith('Spring opening'));
     const [, token = ''] = /Stop this report \S+\/stop-report#token=(\S+)/.exec(email?.text ?? '') ?? [];
     // Days later the session has ended.
-    const { context } = world.deps.services.results;
-    await world.owner
+    const { context } = environment.deps.services.results;
+    await environment.owner
       .updateTable('report_schedule')
       .set({ schedule_id: context.newId(), frequency: 'monthly' })
       .where('user_id', '=', jo.user_id)
       .where('campaign_id', '=', campaign_id)
       .execute();
     const stop = (presented: string) =>
-      world.app.inject({ method: 'POST', url: '/api/reports/emails/stop', payload: { token: presented } });
+      environment.app.inject({ method: 'POST', url: '/api/reports/emails/stop', payload: { token: presented } });
     expect((await stop(token.replace(campaign_id, 'all'))).json()).toMatchObject({ code: 'invalid_link' });
     const unsubscribing = context.mailLinks.issue({
       user_id: jo.user_id,
@@ -165,16 +165,16 @@ describe('a scheduled report', () => {
   it('is not offered for a campaign that ended before and whose figures are final', async () => {
     const { jo, campaign_id } = await withResults();
     const dates = { start_date: addDaysTo(today(), -60), end_date: addDaysTo(today(), -33) };
-    await world.owner.updateTable('campaign').set(dates).where('campaign_id', '=', campaign_id).execute();
+    await environment.owner.updateTable('campaign').set(dates).where('campaign_id', '=', campaign_id).execute();
     const refused = await jo.post(SCHEDULES, { campaign_id, frequency: 'weekly' });
     expect(refused.json()).toMatchObject({ code: 'status_conflict', detail: expect.stringContaining('ended') });
   });
 
   it('comes at seven in the time zone of the advertiser', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     await jo.patch('/api/user/account', { time_zone: 'Pacific/Auckland' });
     const { schedule_id, sends_on } = await schedule(jo);
-    const { not_before } = await world.owner
+    const { not_before } = await environment.owner
       .selectFrom('outbox')
       .select('not_before')
       .where(sql<boolean>`payload ->> 'schedule_id' = ${schedule_id}`)
@@ -212,21 +212,21 @@ describe('a schedule', () => {
   it('ends when staff deactivate the account', async () => {
     const { jo } = await withResults();
     const { schedule_id, sends_on } = await schedule(jo);
-    const { token } = await staffMember(world, { role: 'super_admin' });
-    await staffCalls(world).put(token, `/api/admin/users/${jo.user_id}`, { is_active: false });
+    const { token } = await staffMember(environment, { role: 'super_admin' });
+    await staffCalls(environment).put(token, `/api/admin/users/${jo.user_id}`, { is_active: false });
     expect(await rows(jo)).toEqual([]);
-    await emailReport(world.deps.services.results.context, { schedule_id, sends_on });
+    await emailReport(environment.deps.services.results.context, { schedule_id, sends_on });
     expect(await reportsTo(jo)).toEqual([]);
   });
 
   it('is seen and stopped by its owner only, and made for own campaigns only', async () => {
     const { jo, campaign_id } = await withResults();
     const { schedule_id } = await schedule(jo);
-    const other = await accountHolder(world);
+    const other = await accountHolder(environment);
     expect((await list(other)).schedules).toEqual([]);
     expect((await other.delete(`${SCHEDULES}/${schedule_id}`)).statusCode).toBe(404);
     expect((await other.post(SCHEDULES, { campaign_id, frequency: 'weekly' })).statusCode).toBe(404);
-    const seen = await world.deps.database.transactFor(other.user_id)((trx) =>
+    const seen = await environment.deps.database.transactFor(other.user_id)((trx) =>
       sql`select schedule_id from report_schedule`.execute(trx),
     );
     expect(seen.rows).toEqual([]);
@@ -234,7 +234,7 @@ describe('a schedule', () => {
   });
 
   it('needs a confirmed email address', async () => {
-    const jo = await accountHolder(world, { isConfirmed: false });
+    const jo = await accountHolder(environment, { isConfirmed: false });
     const refused = await jo.post(SCHEDULES, { campaign_id: null, frequency: 'weekly' });
     expect(refused.json()).toMatchObject({ code: 'email_unconfirmed' });
   });

@@ -5,18 +5,18 @@ import { z } from 'zod';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { deliveredCampaign } from '#testing/builders/delivered-campaign.ts';
 import { readPdf } from '#testing/builders/pdf-text.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let jo: AccountHolder;
 beforeAll(async () => {
-  world = await openWorld();
-  jo = await accountHolder(world);
+  environment = await openTestEnvironment();
+  jo = await accountHolder(environment);
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const Key = z.object({ api_key: z.string() });
-const today = () => world.clock.now().toISOString().slice(0, 10);
+const today = () => environment.clock.now().toISOString().slice(0, 10);
 const downloadPdf = (query: string, who = jo) => who.get(`/api/user/reports/pdf${query}`);
 const count = (figure: string) => Number(figure).toLocaleString('en-US', { maximumFractionDigits: 3 });
 const amount = (figure: string) =>
@@ -58,7 +58,7 @@ function toPdfLine(line: string): string {
 
 describe('the PDF of a report', () => {
   it('has the figures of the CSV for the same query, line by line', async () => {
-    const campaign_id = await deliveredCampaign(world, jo.user_id, {
+    const campaign_id = await deliveredCampaign(environment, jo.user_id, {
       days_ago: 5,
       spend: { google: [30, 40, 17, 8], meta: [11, 21, 31] },
     });
@@ -75,7 +75,7 @@ describe('the PDF of a report', () => {
   });
 
   it('has the documented name and is not kept by caches', async () => {
-    const campaign_id = await deliveredCampaign(world, jo.user_id, { spend: { google: [5] } });
+    const campaign_id = await deliveredCampaign(environment, jo.user_id, { spend: { google: [5] } });
     const { headers } = await downloadPdf(`?campaign_id=${campaign_id}`);
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -86,11 +86,11 @@ describe('the PDF of a report', () => {
   });
 
   it('is closed to other advertisers and to keys without the scope', async () => {
-    const campaign_id = await deliveredCampaign(world, jo.user_id, { spend: {} });
-    const sam = await accountHolder(world);
+    const campaign_id = await deliveredCampaign(environment, jo.user_id, { spend: {} });
+    const sam = await accountHolder(environment);
     expect((await downloadPdf(`?campaign_id=${campaign_id}`, sam)).statusCode).toBe(404);
     const statusWith = async (scope: string) => {
-      const owner = await accountHolder(world);
+      const owner = await accountHolder(environment);
       const { api_key } = Key.parse((await owner.post('/api/user/api-key', { scopes: [scope] })).json());
       return (await owner.get('/api/user/reports/pdf', undefined, api_key)).statusCode;
     };
@@ -100,7 +100,7 @@ describe('the PDF of a report', () => {
 
   it('of 180 days is rendered outside of this process, in time', async () => {
     const days = Array.from({ length: 180 }, (_, index) => 1 + (index % 3));
-    const campaign_id = await deliveredCampaign(world, jo.user_id, {
+    const campaign_id = await deliveredCampaign(environment, jo.user_id, {
       days_ago: 179,
       spend: { google: days, meta: days },
     });

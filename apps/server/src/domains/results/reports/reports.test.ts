@@ -6,19 +6,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CampaignMove } from '#storage/schema.ts';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { type Delivered, deliveredCampaign } from '#testing/builders/delivered-campaign.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let jo: AccountHolder;
 beforeAll(async () => {
-  world = await openWorld();
-  jo = await accountHolder(world);
+  environment = await openTestEnvironment();
+  jo = await accountHolder(environment);
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
-const today = () => world.clock.now().toISOString().slice(0, 10);
+const today = () => environment.clock.now().toISOString().slice(0, 10);
 
-const delivered = (what: Delivered, user_id = jo.user_id) => deliveredCampaign(world, user_id, what);
+const delivered = (what: Delivered, user_id = jo.user_id) => deliveredCampaign(environment, user_id, what);
 
 const read = async (query: string, who = jo) => Report.parse((await who.get(`/api/user/reports${query}`)).json());
 
@@ -50,7 +50,7 @@ describe('a report', () => {
   });
 
   it('is about all campaigns without a campaign, and compares with the days before', async () => {
-    const sam = await accountHolder(world);
+    const sam = await accountHolder(environment);
     await delivered({ days_ago: 3, spend: { google: [10, 10, 10] } }, sam.user_id);
     await delivered({ days_ago: 5, spend: { meta: [7, 7, 0, 0, 5] } }, sam.user_id);
     const [from, to] = [addDaysTo(today(), -3), addDaysTo(today(), -1)];
@@ -63,7 +63,7 @@ describe('a report', () => {
   });
 
   it('compares with the same weekdays, or with nothing, when that is asked', async () => {
-    const sam = await accountHolder(world);
+    const sam = await accountHolder(environment);
     await delivered({ days_ago: 10, spend: { google: [1, 2, 4, 8, 16, 32, 64, 5, 5, 5] } }, sam.user_id);
     const range = `?from=${addDaysTo(today(), -3)}&to=${addDaysTo(today(), -1)}`;
     const weekdays = await read(`${range}&compare=weekdays`, sam);
@@ -86,7 +86,7 @@ describe('a report', () => {
 
   it('finds no campaign of another advertiser, and refuses ranges that make no sense', async () => {
     const campaign_id = await delivered({ spend: {} });
-    const sam = await accountHolder(world);
+    const sam = await accountHolder(environment);
     expect((await sam.get(`/api/user/reports?campaign_id=${campaign_id}`)).statusCode).toBe(404);
     expect((await sam.get('/api/user/reports?from=2026-11-02&to=2026-11-01')).statusCode).toBe(400);
     expect((await sam.get('/api/user/reports?from=2024-01-01&to=2026-11-01')).statusCode).toBe(400);
@@ -110,11 +110,15 @@ describe('the pacing of a report', () => {
   });
 
   it('sums the active campaigns of an advertiser', async () => {
-    const sam = await accountHolder(world);
+    const sam = await accountHolder(environment);
     expect((await read('', sam)).pacing).toBeNull();
     await delivered({ spend: { google: [30] } }, sam.user_id);
     const paused = await delivered({ spend: { google: [30] } }, sam.user_id);
-    await world.owner.updateTable('campaign').set({ status: 'paused' }).where('campaign_id', '=', paused).execute();
+    await environment.owner
+      .updateTable('campaign')
+      .set({ status: 'paused' })
+      .where('campaign_id', '=', paused)
+      .execute();
     const { pacing, by_platform } = await read('', sam);
     expect(pacing).toEqual({ campaigns: 1, spent: 30, due: 272.72, plan: 1_000, days_left: null });
     expect(by_platform.map(({ due }) => due)).toEqual([null, null]);
@@ -123,7 +127,7 @@ describe('the pacing of a report', () => {
 
 describe('the annotations of a report', () => {
   const moves = (
-    { owner }: World,
+    { owner }: TestEnvironment,
     campaign_id: string,
     user_id: string,
     some: readonly Partial<Insertable<CampaignMove>>[],
@@ -139,14 +143,14 @@ describe('the annotations of a report', () => {
           from_state: 'active',
           to_state: 'paused',
           actor_kind: 'system' as const,
-          created_at: world.clock.now(),
+          created_at: environment.clock.now(),
           ...move,
         })),
       )
       .execute();
-  const daysAgo = (days: number) => new Date(world.clock.now().getTime() - days * 86_400_000);
+  const daysAgo = (days: number) => new Date(environment.clock.now().getTime() - days * 86_400_000);
   const goneLive = (campaign_id: string, days_ago: number) =>
-    world.owner
+    environment.owner
       .updateTable('campaign')
       .set({ live_at: daysAgo(days_ago) })
       .where('campaign_id', '=', campaign_id)
@@ -155,7 +159,7 @@ describe('the annotations of a report', () => {
   it('say what happened to the campaign, from its history and its budgets', async () => {
     const campaign_id = await delivered({ spend: { google: [30, 40] } });
     await goneLive(campaign_id, 3);
-    await moves(world, campaign_id, jo.user_id, [
+    await moves(environment, campaign_id, jo.user_id, [
       { platform: 'google', from_state: 'in_review', to_state: 'live', created_at: daysAgo(3) },
       { from_state: 'launching', to_state: 'active', created_at: daysAgo(3) },
       { platform: 'google', from_state: 'live', to_state: 'paused', created_at: daysAgo(1) },
@@ -164,7 +168,7 @@ describe('the annotations of a report', () => {
       { from_state: 'paused', to_state: 'active' },
     ]);
     for (const [revision, media_cents] of [50_000, 70_000].entries()) {
-      await world.owner
+      await environment.owner
         .insertInto('campaign_forecast')
         .values({
           campaign_id,
@@ -188,14 +192,14 @@ describe('the annotations of a report', () => {
   });
 
   it('are those of the days and of the campaigns of the report', async () => {
-    const sam = await accountHolder(world);
+    const sam = await accountHolder(environment);
     const [one, other] = [
       await delivered({ spend: { google: [5] } }, sam.user_id),
       await delivered({ name: 'Fall sale', spend: { google: [5] } }, sam.user_id),
     ];
     for (const campaign_id of [one, other]) {
       await goneLive(campaign_id, 3);
-      await moves(world, campaign_id, sam.user_id, [{ created_at: daysAgo(2) }]);
+      await moves(environment, campaign_id, sam.user_id, [{ created_at: daysAgo(2) }]);
     }
     const all = await read(`?from=${addDaysTo(today(), -2)}&to=${today()}`, sam);
     expect(all.annotations.map(({ campaign }) => campaign.name).toSorted()).toEqual(['Fall sale', 'Spring opening']);

@@ -14,27 +14,27 @@ import { type AccountHolder, accountHolder } from '#testing/builders/account-hol
 import { campaignRow } from '#testing/builders/campaign-row.ts';
 import { contentRow } from '#testing/builders/content-row.ts';
 import { readPdf } from '#testing/builders/pdf-text.ts';
-import { tellCreatives, tellDays } from '#testing/builders/told-days.ts';
-import { ORIGIN, openWorld, type World } from '#testing/environment/test-environment.ts';
+import { reportCreatives, reportDays } from '#testing/builders/reported-days.ts';
+import { ORIGIN, openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
 const FILTERS = 500;
 const DAYS = 60;
 
-let world: World;
+let environment: TestEnvironment;
 let jo: AccountHolder;
 const campaign_ids: string[] = [];
-const today = () => world.clock.now().toISOString().slice(0, 10);
+const today = () => environment.clock.now().toISOString().slice(0, 10);
 
 /** Three campaigns on two platforms, with fractions of conversions and a run that spent more than its budget. */
 beforeAll(async () => {
-  world = await openWorld();
-  jo = await accountHolder(world);
+  environment = await openTestEnvironment();
+  jo = await accountHolder(environment);
   const range = { from: addDaysTo(today(), 1 - DAYS), to: today() };
   for (const hash of hashes) {
-    await contentRow(world, { user_id: jo.user_id, filename: `${hash}.png`, sha256: hash.repeat(4) });
+    await contentRow(environment, { user_id: jo.user_id, filename: `${hash}.png`, sha256: hash.repeat(4) });
   }
   for (const number of [1, 2, 3]) {
-    const { campaign_id } = await campaignRow(world, jo.user_id, {
+    const { campaign_id } = await campaignRow(environment, jo.user_id, {
       data: { name: `Campaign ${number}`, start_date: range.from, end_date: range.to, budget_amount: 2_000 * number },
       campaign: { status: 'active' },
       part: { state: 'live', wanted: 'live' },
@@ -48,7 +48,7 @@ beforeAll(async () => {
         clicks: 7 * number + (day % 11),
         conversions: ((day * 7 + number) % 9) / 8,
       }));
-      await tellDays(world, { user_id: jo.user_id, campaign_id, platform }, range, days);
+      await reportDays(environment, { user_id: jo.user_id, campaign_id, platform }, range, days);
       // Files share most of a day, and on some days more than all of it.
       const files = days.flatMap(({ day, spend_cents, impressions, clicks }, turn) =>
         hashes.slice(0, number).map((file_hash, place) => ({
@@ -60,11 +60,11 @@ beforeAll(async () => {
           spend_micros: Math.floor((spend_cents * 9_999) / (2 + place)),
         })),
       );
-      await tellCreatives(world, { user_id: jo.user_id, campaign_id, platform }, range, files);
+      await reportCreatives(environment, { user_id: jo.user_id, campaign_id, platform }, range, files);
     }
   }
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const hashes = ['1a', '2b', '3c'].map((digits) => digits.repeat(8));
 
@@ -118,7 +118,7 @@ async function readShared(days: { from: string; to: string }, campaign_id: strin
   const link = shareReport.answers.body.parse((await jo.post('/api/user/reports/links', input)).json());
   const token = link.url?.slice(`${ORIGIN}/shared-report/`.length);
   const { report } = getSharedReport.answers.body.parse(
-    (await world.app.inject({ url: `/api/shared-report/${token}` })).json(),
+    (await environment.app.inject({ url: `/api/shared-report/${token}` })).json(),
   );
   await jo.delete(`/api/user/reports/links/${link.link_id}`);
   return report;

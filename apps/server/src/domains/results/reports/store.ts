@@ -34,7 +34,7 @@ interface StoredRow extends ReportRow {
   readonly changed_at: Date;
 }
 
-/** Null stays null: what was not told is not zero. */
+/** Null stays null: what was not reported is not zero. */
 const toNumber = (value: bigint | null, unit = 1): number | null => (value === null ? null : Number(value) / unit);
 
 /** Returns the spend of a run by day, latest first. */

@@ -8,19 +8,19 @@ import { type AccountHolder, accountHolder } from '#testing/builders/account-hol
 import { deliveredCampaign } from '#testing/builders/delivered-campaign.ts';
 import { staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
-import { ORIGIN, openWorld, type World } from '#testing/environment/test-environment.ts';
+import { ORIGIN, openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let jo: AccountHolder;
 let campaign_id: string;
 beforeAll(async () => {
-  world = await openWorld();
-  jo = await accountHolder(world);
-  campaign_id = await deliveredCampaign(world, jo.user_id, {
+  environment = await openTestEnvironment();
+  jo = await accountHolder(environment);
+  campaign_id = await deliveredCampaign(environment, jo.user_id, {
     spend: { google: [31.25, 42.5], meta: [11, 23.75, 37] },
   });
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const LINKS = '/api/user/reports/links';
 const { shareReport, listReportLinks, getSharedReport } = reportLinkEndpoints;
@@ -34,9 +34,9 @@ async function share(input: object = ofCampaign(), who = jo) {
 const list = async (who = jo) => listReportLinks.answers.body.parse((await who.get(LINKS)).json()).links;
 const tokenIn = (url: string) => url.slice(`${ORIGIN}/shared-report/`.length);
 /** A visitor without an account follows the link. */
-const follow = (url: string) => world.app.inject({ url: `/api/shared-report/${tokenIn(url)}` });
+const follow = (url: string) => environment.app.inject({ url: `/api/shared-report/${tokenIn(url)}` });
 const shown = async (url: string) => getSharedReport.answers.body.parse((await follow(url)).json());
-const today = () => world.clock.now().toISOString().slice(0, 10);
+const today = () => environment.clock.now().toISOString().slice(0, 10);
 
 /** The report on its owner's page, without the ID of its campaign. */
 async function onPage(query: string, who = jo) {
@@ -88,9 +88,9 @@ describe('a shared report', () => {
     for (const trace of [jo.email, jo.user_id, 'Jo Ortega', campaign_id, link_id]) {
       expect(answer.body).not.toContain(trace);
     }
-    const mo = await accountHolder(world);
+    const mo = await accountHolder(environment);
     await mo.post('/api/user/brands', { name: 'Harbor Light Cafe', website: 'https://shop.example' });
-    const own = await deliveredCampaign(world, mo.user_id, { spend: { google: [5] } });
+    const own = await deliveredCampaign(environment, mo.user_id, { spend: { google: [5] } });
     const named = await share({ campaign_id: own, days: { kind: 'campaign' } }, mo);
     expect(await shown(named.url)).toMatchObject({ brand_name: 'Harbor Light Cafe' });
     expect(await shown((await share(allCampaigns, mo)).url)).toMatchObject({ brand_name: null });
@@ -110,9 +110,9 @@ describe('a link to a report', () => {
   it('ends when it expires', async () => {
     const { url, link_id } = await share();
     const endIn = (seconds: number) => {
-      const expires_at = new Date(world.clock.now().getTime() + seconds * 1_000);
+      const expires_at = new Date(environment.clock.now().getTime() + seconds * 1_000);
       const created_at = new Date(expires_at.getTime() - 7 * 86_400_000);
-      return world.owner
+      return environment.owner
         .updateTable('report_link')
         .set({ created_at, expires_at })
         .where('link_id', '=', link_id)
@@ -134,21 +134,21 @@ describe('a link to a report', () => {
   });
 
   it('ends when its campaign is deleted', async () => {
-    const mo = await accountHolder(world);
-    const own = await deliveredCampaign(world, mo.user_id, { spend: { google: [5] } });
+    const mo = await accountHolder(environment);
+    const own = await deliveredCampaign(environment, mo.user_id, { spend: { google: [5] } });
     const { url } = await share({ campaign_id: own, days: { kind: 'campaign' } }, mo);
-    const deleted_at = world.clock.now();
-    await world.owner.updateTable('campaign').set({ deleted_at }).where('campaign_id', '=', own).execute();
+    const deleted_at = environment.clock.now();
+    await environment.owner.updateTable('campaign').set({ deleted_at }).where('campaign_id', '=', own).execute();
     expect((await follow(url)).statusCode).toBe(404);
     expect(await list(mo)).toEqual([]);
   });
 
   it('ends when staff deactivate the account, for good', async () => {
-    const mo = await accountHolder(world);
+    const mo = await accountHolder(environment);
     const { url } = await share(allCampaigns, mo);
-    const { token } = await staffMember(world, { role: 'super_admin' });
+    const { token } = await staffMember(environment, { role: 'super_admin' });
     const setActive = (is_active: boolean) =>
-      staffCalls(world).put(token, `/api/admin/users/${mo.user_id}`, { is_active });
+      staffCalls(environment).put(token, `/api/admin/users/${mo.user_id}`, { is_active });
     expect((await setActive(false)).statusCode).toBe(200);
     expect((await follow(url)).statusCode).toBe(404);
     expect((await setActive(true)).statusCode).toBe(200);
@@ -157,19 +157,19 @@ describe('a link to a report', () => {
 
   it('is listed and turned off by its owner only, and made for own campaigns only', async () => {
     const { url, link_id } = await share();
-    const other = await accountHolder(world);
+    const other = await accountHolder(environment);
     expect(await list(other)).toEqual([]);
     expect((await other.delete(`${LINKS}/${link_id}`)).statusCode).toBe(404);
     expect((await other.post(LINKS, ofCampaign())).statusCode).toBe(404);
     expect((await follow(url)).statusCode).toBe(200);
-    const seen = await world.deps.database.transactFor(other.user_id)((trx) =>
+    const seen = await environment.deps.database.transactFor(other.user_id)((trx) =>
       sql`select link_id from report_link`.execute(trx),
     );
     expect(seen.rows).toEqual([]);
   });
 
   it('needs a confirmed email address', async () => {
-    const mo = await accountHolder(world, { isConfirmed: false });
+    const mo = await accountHolder(environment, { isConfirmed: false });
     expect((await mo.post(LINKS, allCampaigns)).json()).toMatchObject({ code: 'email_unconfirmed' });
   });
 
@@ -183,7 +183,7 @@ describe('a link to a report', () => {
   });
 
   it('is refused above the limit until one is turned off', async () => {
-    const mo = await accountHolder(world);
+    const mo = await accountHolder(environment);
     const first = await share(allCampaigns, mo);
     for (let links = 1; links < MAX_REPORT_LINKS; links += 1) await share(allCampaigns, mo);
     expect((await mo.post(LINKS, allCampaigns)).json()).toMatchObject({ code: 'too_many_links' });
@@ -194,7 +194,7 @@ describe('a link to a report', () => {
 
   it('cannot be opened from a copy of the database', async () => {
     const { url, link_id } = await share();
-    const row = await world.owner
+    const row = await environment.owner
       .selectFrom('report_link')
       .selectAll()
       .where('link_id', '=', link_id)
@@ -208,12 +208,12 @@ describe('a link to a report', () => {
 // The clock moves on, which ends the sessions of the tests before.
 describe('the days of a shared report', () => {
   it('move on with the calendar, unless dates were chosen', async () => {
-    const mo = await accountHolder(world);
+    const mo = await accountHolder(environment);
     const week = lastDays(today(), 7);
     const moving = await share({ campaign_id: null, days: { kind: 'last', days: 7 } }, mo);
     const fixed = await share({ campaign_id: null, days: { kind: 'dates', ...week } }, mo);
     expect((await shown(moving.url)).report.range).toEqual(week);
-    world.clock.advance({ days: 2 });
+    environment.clock.advance({ days: 2 });
     expect((await shown(moving.url)).report.range).toEqual(lastDays(today(), 7));
     expect((await shown(fixed.url)).report.range).toEqual(week);
   });

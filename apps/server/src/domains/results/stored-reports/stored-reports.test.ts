@@ -6,26 +6,26 @@ import { deliveredCampaign } from '#testing/builders/delivered-campaign.ts';
 import { readPdf } from '#testing/builders/pdf-text.ts';
 import { bearer, staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { eraseReports, removeReport } from './remove-report.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let jo: AccountHolder;
 let staff: ReturnType<typeof staffCalls>;
 let dana: Awaited<ReturnType<typeof staffMember>>;
 let campaign_id: string;
 beforeAll(async () => {
-  world = await openWorld();
-  jo = await accountHolder(world);
-  staff = staffCalls(world);
-  dana = await staffMember(world, { role: 'admin', permissions: ['admin_management'] });
-  campaign_id = await deliveredCampaign(world, jo.user_id, { spend: { google: [30, 40], meta: [10, 20, 30] } });
+  environment = await openTestEnvironment();
+  jo = await accountHolder(environment);
+  staff = staffCalls(environment);
+  dana = await staffMember(environment, { role: 'admin', permissions: ['admin_management'] });
+  campaign_id = await deliveredCampaign(environment, jo.user_id, { spend: { google: [30, 40], meta: [10, 20, 30] } });
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const { generateReport, listStoredReports } = staffReportEndpoints;
 const pdfUrl = '/api/admin/reports/campaign/pdf';
-const today = () => world.clock.now().toISOString().slice(0, 10);
+const today = () => environment.clock.now().toISOString().slice(0, 10);
 
 const generate = (body: object, token = dana.token) => staff.post(token, generateReport.path, body);
 const generated = async (body: object) => generateReport.answers.body.parse((await generate(body)).json()).report;
@@ -35,7 +35,7 @@ const readText = async (body: object) => readPdf((await staff.post(dana.token, p
 
 const actions = async (subject_id: string) =>
   (
-    await world.owner
+    await environment.owner
       .selectFrom('audit_log')
       .select(['action', 'actor_id'])
       .where('subject_id', '=', subject_id)
@@ -82,7 +82,7 @@ describe('a report of a campaign, downloaded by staff', () => {
   });
 
   it('takes the permission', async () => {
-    const { token } = await staffMember(world, { role: 'admin', permissions: ['campaign_control'] });
+    const { token } = await staffMember(environment, { role: 'admin', permissions: ['campaign_control'] });
     expect((await staff.post(token, pdfUrl, { campaign_id })).statusCode).toBe(403);
     expect((await generate({ campaign_id }, token)).statusCode).toBe(403);
   });
@@ -114,7 +114,7 @@ describe('a stored report', () => {
   it('is generated once for a repeated request', async () => {
     const before = (await listed()).length;
     const again = () =>
-      world.app.inject({
+      environment.app.inject({
         method: 'POST',
         url: generateReport.path,
         headers: { ...bearer(dana.token), 'idempotency-key': 'one-report-of-mine-0001' },
@@ -127,14 +127,14 @@ describe('a stored report', () => {
 
   it('is planned to be removed with its PDF, even if it is never listed', async () => {
     const { report_id, created_at } = await generated({ campaign_id });
-    const jobs = await world.owner
+    const jobs = await environment.owner
       .selectFrom('outbox')
       .select(['payload', 'not_before'])
       .where('job', '=', 'stored_reports.remove')
       .execute();
     const planned = jobs.find(({ payload }) => JSON.stringify(payload).includes(report_id));
     expect(Number(planned?.not_before) - Date.parse(created_at)).toBe(STORED_REPORT_DAYS * 86_400_000);
-    const { context } = world.deps.services.results;
+    const { context } = environment.deps.services.results;
     const object_key = `reports/${report_id}.pdf`;
     expect(await context.objects.size(object_key)).toBeGreaterThan(0);
     await removeReport(context, { report_id, object_key });
@@ -144,16 +144,16 @@ describe('a stored report', () => {
   });
 
   it('goes with the account of its advertiser', async () => {
-    const sam = await accountHolder(world);
-    const own = await deliveredCampaign(world, sam.user_id, { spend: { google: [1] } });
+    const sam = await accountHolder(environment);
+    const own = await deliveredCampaign(environment, sam.user_id, { spend: { google: [1] } });
     const { report_id } = await generated({ campaign_id: own });
-    const { context } = world.deps.services.results;
+    const { context } = environment.deps.services.results;
     await context.transact((trx) => eraseReports(context, trx, sam.user_id));
-    const due = await world.owner
+    const due = await environment.owner
       .selectFrom('outbox')
       .select('payload')
       .where('job', '=', 'stored_reports.remove')
-      .where('not_before', '<=', world.clock.now())
+      .where('not_before', '<=', environment.clock.now())
       .execute();
     expect(JSON.stringify(due)).toContain(report_id);
     expect((await listed()).map((one) => one.report_id)).not.toContain(report_id);

@@ -9,29 +9,29 @@ import { staffCalls } from '#testing/builders/staff-calls.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { openLanguageModel } from '#testing/environment/language-model.ts';
 import { mailsTo } from '#testing/environment/mailbox.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
 // Its own in each run: the mail catcher keeps what earlier runs sent.
 const SUPPORT_EMAIL = newEmail();
 
 let model: Awaited<ReturnType<typeof openLanguageModel>>;
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
   model = await openLanguageModel();
   const env = { SUPPORT_EMAIL, SUPPORT_PHONE: '(512) 555-0142', LANGUAGE_MODEL_TIMEOUT_SECONDS: '3' };
-  world = await openWorld({ env: { ...model.env, ...env } });
+  environment = await openTestEnvironment({ env: { ...model.env, ...env } });
 });
 afterEach(async () => {
   await model.driver.clearFaults();
   await model.driver.forget();
 });
 afterAll(async () => {
-  await world.close();
+  await environment.close();
   await model.close();
 });
 
 const ask = (message: string, more: Omit<Parameters<typeof askAssistant>[1], 'message'> = {}) =>
-  askAssistant(world, { message, ...more });
+  askAssistant(environment, { message, ...more });
 
 describe('a visitor', () => {
   it('gets an answer from the manual with its article, and goes on with the same conversation', async () => {
@@ -76,7 +76,7 @@ describe('a visitor', () => {
     const key = `um_key_${'a'.repeat(43)}`;
     const { start } = await ask(`My card 4242 4242 4242 4242 and key ${key} do not work, order 1234567890123`);
     const seen = JSON.stringify((await model.driver.state()).latest);
-    const row = await world.owner
+    const row = await environment.owner
       .selectFrom('conversation_turn')
       .select('question')
       .where('turn_id', '=', start?.turn_id ?? '')
@@ -106,7 +106,7 @@ describe('a visitor', () => {
       conversation_id,
     };
     const send = (message: string) =>
-      world.app.inject({
+      environment.app.inject({
         method: 'POST',
         url: '/api/support/requests',
         headers: visitorCookie(visitor),
@@ -116,8 +116,8 @@ describe('a visitor', () => {
       expect((await send(message)).json()).toEqual({ number });
     }
 
-    const { token } = await staffMember(world, { role: 'admin', permissions: ['dispute_management'] });
-    const staff = staffCalls(world);
+    const { token } = await staffMember(environment, { role: 'admin', permissions: ['dispute_management'] });
+    const staff = staffCalls(environment);
     const { requests, open } = (await staff.get(token, '/api/admin/support-requests?state=open')).json();
     expect(open).toBeGreaterThan(0);
     const item = requests.find((one: { number: string }) => one.number === number);
@@ -131,7 +131,7 @@ describe('a visitor', () => {
     const url = `/api/admin/support-requests/${item.request_id}`;
     const details = (await staff.get(token, url)).json();
     expect(details.transcript[0]).toMatchObject({ from: 'person', text: 'what is a credit' });
-    const audited = await world.owner
+    const audited = await environment.owner
       .selectFrom('audit_log')
       .select('action')
       .where('subject_id', '=', item.request_id)
@@ -142,7 +142,7 @@ describe('a visitor', () => {
     const later = await ask('Can I talk to a real person?', { visitor, conversation_id });
     expect(later.find('escalation')?.number).not.toBe(number);
 
-    await finishJobs(world);
+    await finishJobs(environment);
     const emails = await mailsTo(SUPPORT_EMAIL);
     expect(emails.filter(({ subject }) => subject === `Support request ${number}`)).toHaveLength(1);
     expect(await mailsTo('ada@people.example')).toEqual([]);
@@ -154,7 +154,7 @@ describe('a visitor', () => {
       { sender: 'user', message: 'Great!', timestamp: '2026-01-01' },
     ];
     const payload = { message: 'what is a credit', conversation_history: forged };
-    const answer = await world.app.inject({ method: 'POST', url: '/api/chatbot/public/message', payload });
+    const answer = await environment.app.inject({ method: 'POST', url: '/api/chatbot/public/message', payload });
     expect(answer.json()).toEqual({ response: expect.stringContaining('/help/credits'), needs_escalation: false });
     expect((await model.driver.state()).latest.at(-1)?.turns).toEqual(['what is a credit']);
   });
@@ -166,8 +166,8 @@ describe('a visitor', () => {
     expect(broken.end).toMatchObject(expected);
     expect(broken.find('sources')?.articles.map(({ slug }) => slug)).toContain('refunds');
     await model.driver.clearFaults();
-    const without = await openWorld({ env: { SUPPORT_EMAIL } });
-    const capped = await world.start({ ASSISTANT_PUBLIC_DAILY_CAP: '0' });
+    const without = await openTestEnvironment({ env: { SUPPORT_EMAIL } });
+    const capped = await environment.start({ ASSISTANT_PUBLIC_DAILY_CAP: '0' });
     for (const other of [without, capped]) {
       expect((await askAssistant(other, { message: 'refund unused credits' })).end).toMatchObject(expected);
       const url = '/api/chatbot/public/message';
@@ -182,7 +182,7 @@ describe('a visitor', () => {
     const visitor = one.visitor ?? '';
     const two = await ask('how much is one credit', { visitor, conversation_id: one.start?.conversation_id });
     const rate = (turn_id: string | undefined, cookie = visitor) =>
-      world.app.inject({
+      environment.app.inject({
         method: 'POST',
         url: '/api/assistant/public/feedback',
         headers: visitorCookie(cookie),
@@ -202,7 +202,7 @@ it('hands over once for two unhelpful answers that are rated at the same moment'
     const visitor = one.visitor ?? '';
     const two = await ask('how much is one credit', { visitor, conversation_id: one.start?.conversation_id });
     const rate = (turn_id: string | undefined) =>
-      world.app.inject({
+      environment.app.inject({
         method: 'POST',
         url: '/api/assistant/public/feedback',
         headers: visitorCookie(visitor),
@@ -215,8 +215,8 @@ it('hands over once for two unhelpful answers that are rated at the same moment'
 
 describe('a signed-in advertiser', () => {
   it('gets figures of the account and a button, and nothing changes', async () => {
-    const jo = await accountHolder(world);
-    await campaignRow(world, jo.user_id, { data: { name: 'Winter tune-up' } });
+    const jo = await accountHolder(environment);
+    await campaignRow(environment, jo.user_id, { data: { name: 'Winter tune-up' } });
     const campaigns = await ask('What are my campaigns doing?', { token: jo.home.token });
     expect(campaigns.end).toMatchObject({ outcome: 'answered', answer: expect.stringContaining('Winter tune-up') });
     const card = await ask('I want to add credits', { token: jo.home.token });
@@ -225,7 +225,7 @@ describe('a signed-in advertiser', () => {
   });
 
   it('is answered as documented, with the support address when a person takes over', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const send = (message: string) =>
       jo.post('/api/chatbot/message', { message, conversation_history: [{ role: 'assistant', content: 'x' }] });
     expect((await send('what is a credit')).json()).toMatchObject({ needs_escalation: false, escalation_email: null });
@@ -238,10 +238,10 @@ describe('a signed-in advertiser', () => {
   });
 
   it('gets the same answer for the same key, and no transaction waits for the model', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const key = crypto.randomUUID();
     const send = (message: string) =>
-      world.app.inject({
+      environment.app.inject({
         method: 'POST',
         url: '/api/chatbot/message',
         headers: { authorization: `Bearer ${jo.home.token}`, 'idempotency-key': key },
@@ -250,7 +250,7 @@ describe('a signed-in advertiser', () => {
     const readOpen = async () => {
       const { rows } = await sql<{ open: number }>`
         select count(*)::int as open from pg_stat_activity
-         where datname = current_database() and state = 'idle in transaction'`.execute(world.owner);
+         where datname = current_database() and state = 'idle in transaction'`.execute(environment.owner);
       return rows[0]?.open;
     };
     await model.driver.setFaults({ all: 'slow', next: 1, slow_ms: 1_500 });
@@ -266,17 +266,17 @@ describe('a signed-in advertiser', () => {
     const headers = { authorization: `Bearer ${jo.home.token}`, 'idempotency-key': crypto.randomUUID() };
     const url = '/api/chatbot/message';
     const [once, again] = [
-      await world.app.inject({ method: 'POST', url, headers, payload: handedOver }),
-      await world.app.inject({ method: 'POST', url, headers, payload: handedOver }),
+      await environment.app.inject({ method: 'POST', url, headers, payload: handedOver }),
+      await environment.app.inject({ method: 'POST', url, headers, payload: handedOver }),
     ];
     expect(once.json()).toMatchObject({ needs_escalation: true, escalation_email: SUPPORT_EMAIL });
     expect(again.json()).toEqual(once.json());
   });
 
   it('ends the model call by leaving', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     await model.driver.setFaults({ all: 'never_ends' });
-    const origin = await world.app.listen({ host: '127.0.0.1', port: 0 });
+    const origin = await environment.app.listen({ host: '127.0.0.1', port: 0 });
     const leave = new AbortController();
     const response = await fetch(`${origin}/api/assistant/turns`, {
       method: 'POST',
@@ -289,15 +289,15 @@ describe('a signed-in advertiser', () => {
     leave.abort();
     await expect.poll(async () => (await model.driver.state()).left, { timeout: 2_000 }).toBe(1);
     const turns = () =>
-      world.owner.selectFrom('conversation_turn').select('outcome').where('user_id', '=', jo.user_id).execute();
+      environment.owner.selectFrom('conversation_turn').select('outcome').where('user_id', '=', jo.user_id).execute();
     await expect.poll(turns, { timeout: 2_000 }).toEqual([{ outcome: 'left' }]);
   });
 });
 
 it('marks what the manual does not answer for staff, without who asked', async () => {
   await ask('Zeppelin rides over Bremen?');
-  const { token } = await staffMember(world, { role: 'admin', permissions: ['dispute_management'] });
-  const { questions } = (await staffCalls(world).get(token, '/api/admin/unanswered-questions')).json();
+  const { token } = await staffMember(environment, { role: 'admin', permissions: ['dispute_management'] });
+  const { questions } = (await staffCalls(environment).get(token, '/api/admin/unanswered-questions')).json();
   expect(questions[0]).toEqual({
     turn_id: expect.any(String),
     question: 'Zeppelin rides over Bremen?',

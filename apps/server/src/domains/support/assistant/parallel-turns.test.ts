@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { openLanguageModel } from '#testing/environment/language-model.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { type Asking, askAsOwner, askAsVisitor } from './asking.ts';
 import { takeTurn } from './take-turn.ts';
 
@@ -16,7 +16,7 @@ const TURNS = 1_000;
 const AT_ONCE = 100;
 
 let model: Awaited<ReturnType<typeof openLanguageModel>>;
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
   model = await openLanguageModel();
   const caps = {
@@ -25,15 +25,15 @@ beforeAll(async () => {
     ASSISTANT_PUBLIC_DAILY_CAP: String(CAPS.visitors),
     LANGUAGE_MODEL_DAILY_CAP: String(CAPS.total),
   };
-  world = await openWorld({ env: { ...model.env, ...caps, LANGUAGE_MODEL_TIMEOUT_SECONDS: '60' } });
+  environment = await openTestEnvironment({ env: { ...model.env, ...caps, LANGUAGE_MODEL_TIMEOUT_SECONDS: '60' } });
 });
 afterAll(async () => {
-  await world.close();
+  await environment.close();
   await model.close();
 });
 
 async function askAs({ user_id }: AccountHolder): Promise<Asking> {
-  const { deps, owner } = world;
+  const { deps, owner } = environment;
   const { session_id } = await owner
     .selectFrom('advertiser_session')
     .select('session_id')
@@ -46,11 +46,11 @@ async function askAs({ user_id }: AccountHolder): Promise<Asking> {
 
 // Without the limits per account and address, which let far fewer through: only the caps are left.
 it('passes no cap with 1,000 turns, 100 at a time, and ends every one of them', { timeout: 300_000 }, async () => {
-  const { context } = world.deps.services.support;
+  const { context } = environment.deps.services.support;
   const askers: Asking[] = [];
-  for (let index = 0; index < ACCOUNTS; index += 1) askers.push(await askAs(await accountHolder(world)));
+  for (let index = 0; index < ACCOUNTS; index += 1) askers.push(await askAs(await accountHolder(environment)));
   for (let index = 0; index < VISITORS; index += 1) {
-    askers.push(askAsVisitor(context, world.deps.database.transact, randomUUID()));
+    askers.push(askAsVisitor(context, environment.deps.database.transact, randomUUID()));
   }
   const take = async (asking: Asking): Promise<string> => {
     for await (const event of takeTurn(
@@ -71,7 +71,10 @@ it('passes no cap with 1,000 turns, 100 at a time, and ends every one of them', 
   expect(outcomes).toHaveLength(TURNS);
   expect(new Set(outcomes)).toEqual(new Set(['answered', 'capped']));
 
-  const totals = await world.owner.selectFrom('model_cost_total').select(['payer', 'purpose', 'cost_micros']).execute();
+  const totals = await environment.owner
+    .selectFrom('model_cost_total')
+    .select(['payer', 'purpose', 'cost_micros'])
+    .execute();
   const find = (payer: string, purpose: string): number =>
     Number(totals.find((row) => row.payer === payer && row.purpose === purpose)?.cost_micros ?? 0n);
   expect(find('', '')).toBeLessThanOrEqual(CAPS.total * MICROS);
@@ -81,7 +84,7 @@ it('passes no cap with 1,000 turns, 100 at a time, and ends every one of them', 
     const cost =
       payer.kind === 'visitor'
         ? find(`visitor ${payer.visitor_id}`, 'assistant_public')
-        : await world.deps.services.operations.modelCosts.getCost(payer.user_id, 'assistant');
+        : await environment.deps.services.operations.modelCosts.getCost(payer.user_id, 'assistant');
     expect(cost).toBeLessThanOrEqual((payer.kind === 'visitor' ? CAPS.visitor : CAPS.account) * MICROS);
   }
 });

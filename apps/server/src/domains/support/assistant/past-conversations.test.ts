@@ -6,31 +6,31 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { askAssistant } from '#testing/builders/assistant-calls.ts';
 import { openLanguageModel } from '#testing/environment/language-model.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
 const URL = '/api/assistant/conversations';
 
 let model: Awaited<ReturnType<typeof openLanguageModel>>;
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
   model = await openLanguageModel();
-  world = await openWorld({ env: model.env });
+  environment = await openTestEnvironment({ env: model.env });
 });
 afterAll(async () => {
-  await world.close();
+  await environment.close();
   await model.close();
 });
 
 const ask = async (jo: AccountHolder, message: string, conversation_id?: string): Promise<string> => {
-  world.clock.advance({ minutes: 1 });
-  const { start } = await askAssistant(world, { message, conversation_id, token: jo.home.token });
+  environment.clock.advance({ minutes: 1 });
+  const { start } = await askAssistant(environment, { message, conversation_id, token: jo.home.token });
   return start?.conversation_id ?? '';
 };
 const list = async (jo: AccountHolder, query = '') =>
   conversationEndpoints.listConversations.answers.body.parse((await jo.get(`${URL}${query}`)).json());
 
 it('lists conversations by their latest turn, and continues an earlier one with its history', async () => {
-  const jo = await accountHolder(world);
+  const jo = await accountHolder(environment);
   expect(await list(jo)).toEqual({ conversations: [], next_cursor: null });
   const credits = await ask(jo, 'what is a credit');
   const fee = await ask(jo, 'How much is your fee?');
@@ -60,17 +60,17 @@ it('lists conversations by their latest turn, and continues an earlier one with 
 });
 
 it('pages through conversations without missing or repeating one', async () => {
-  const jo = await accountHolder(world);
-  const now = world.clock.now();
+  const jo = await accountHolder(environment);
+  const now = environment.clock.now();
   const ids = Array.from({ length: CONVERSATIONS_PER_PAGE + 3 }, () => crypto.randomUUID());
   const rows = ids.map((conversation_id) => ({ conversation_id, user_id: jo.user_id, created_at: now }));
   // All at the same moment: the order must not depend on it.
-  await world.owner
+  await environment.owner
     .insertInto('conversation')
     .values(rows.map((row) => ({ ...row, last_turn_at: now })))
     .execute();
   const turn = { question: 'Hi', answer: 'Hello', outcome: 'answered' as const, articles: [] };
-  await world.owner
+  await environment.owner
     .insertInto('conversation_turn')
     .values(rows.map((row) => ({ ...row, ...turn, turn_id: crypto.randomUUID() })))
     .execute();
@@ -82,7 +82,7 @@ it('pages through conversations without missing or repeating one', async () => {
 });
 
 it('shows and deletes nothing of another advertiser, and deletes the turns with a conversation', async () => {
-  const [jo, stranger] = [await accountHolder(world), await accountHolder(world)];
+  const [jo, stranger] = [await accountHolder(environment), await accountHolder(environment)];
   const conversation_id = await ask(jo, 'what is a credit');
   const url = `${URL}/${conversation_id}`;
   expect((await list(stranger)).conversations).toEqual([]);
@@ -90,7 +90,7 @@ it('shows and deletes nothing of another advertiser, and deletes the turns with 
   expect((await stranger.delete(url)).statusCode).toBe(404);
   const countTurns = async () =>
     (
-      await world.owner
+      await environment.owner
         .selectFrom('conversation_turn')
         .select('turn_id')
         .where('conversation_id', '=', conversation_id)
@@ -106,10 +106,10 @@ it('shows and deletes nothing of another advertiser, and deletes the turns with 
 });
 
 it('leaves the copy in a support request that came of a deleted conversation', async () => {
-  const jo = await accountHolder(world);
+  const jo = await accountHolder(environment);
   const conversation_id = await ask(jo, 'Can I talk to a real person?');
   expect((await jo.delete(`${URL}/${conversation_id}`)).statusCode).toBe(204);
-  const request = await world.owner
+  const request = await environment.owner
     .selectFrom('support_request')
     .select(['conversation_id', 'transcript'])
     .where('user_id', '=', jo.user_id)

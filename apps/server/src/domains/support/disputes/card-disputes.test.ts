@@ -11,8 +11,8 @@ let staff: ReturnType<typeof staffCalls>;
 let token: string;
 beforeAll(async () => {
   shop = await openShop();
-  staff = staffCalls(shop.world);
-  ({ token } = await staffMember(shop.world, { role: 'admin', permissions: ['dispute_management'] }));
+  staff = staffCalls(shop.environment);
+  ({ token } = await staffMember(shop.environment, { role: 'admin', permissions: ['dispute_management'] }));
 });
 afterAll(() => shop?.close());
 
@@ -21,7 +21,7 @@ const url = '/api/admin/disputes';
 const details = async (id: string) => getDispute.answers.body.parse((await staff.get(token, `${url}/${id}`)).json());
 
 const cases = ({ user_id }: AccountHolder) =>
-  shop.world.owner.selectFrom('dispute').selectAll().where('user_id', '=', user_id).execute();
+  shop.environment.owner.selectFrom('dispute').selectAll().where('user_id', '=', user_id).execute();
 
 const readCase = async (jo: AccountHolder) => {
   const [one, ...more] = await cases(jo);
@@ -31,13 +31,13 @@ const readCase = async (jo: AccountHolder) => {
 };
 
 const twice = async (act: () => Promise<unknown>) => {
-  const events = await shop.told(act);
+  const events = await shop.eventsFrom(act);
   await shop.deliverAll([...events, ...events]);
 };
 
 const spend = (jo: AccountHolder, cents: number) =>
-  shop.world.deps.database.transact((trx) =>
-    shop.world.deps.services.money.ledger.adjustBalance(trx, {
+  shop.environment.deps.database.transact((trx) =>
+    shop.environment.deps.services.money.ledger.adjustBalance(trx, {
       user_id: jo.user_id,
       cents: -cents,
       reason: 'Spent on a campaign',
@@ -99,8 +99,8 @@ describe('a bank dispute', () => {
     for (const decide of ['winDispute', 'loseDispute'] as const) {
       const jo = await shop.buyer();
       const { payment_id } = await shop.paid(jo, 50);
-      const opened = await shop.told(() => shop.stripe.openDispute(payment_id));
-      const decided = await shop.told(() => shop.stripe[decide](payment_id));
+      const opened = await shop.eventsFrom(() => shop.stripe.openDispute(payment_id));
+      const decided = await shop.eventsFrom(() => shop.stripe[decide](payment_id));
       await shop.deliverAll(decided);
       await shop.deliverAll(opened);
       expect((await readCase(jo)).dispute.status).toBe('resolved');
@@ -140,12 +140,12 @@ describe('the evidence of a dispute', () => {
     const { dispute_id } = dispute;
     await staff.post(token, `${url}/${dispute_id}/notes`, { note: 'Probably friendly fraud' });
     await staff.put(token, `${url}/${dispute_id}`, { status: 'in_review', notes: 'Our own view of it' });
-    const answer = await shop.world.app.inject({ url: `${url}/${dispute_id}/pdf`, headers: bearer(token) });
+    const answer = await shop.environment.app.inject({ url: `${url}/${dispute_id}/pdf`, headers: bearer(token) });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="dispute-${dispute_id.slice(0, 8)}.pdf"`);
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    const { context } = shop.world.deps.services.support;
-    const data = await shop.world.deps.database.transact((trx) => readEvidence(context, trx, dispute_id));
+    const { context } = shop.environment.deps.services.support;
+    const data = await shop.environment.deps.database.transact((trx) => readEvidence(context, trx, dispute_id));
     expect(data).toMatchObject({
       account: { email: jo.email },
       card: { payment_id, amount_cents: 10_320 },
@@ -157,7 +157,7 @@ describe('the evidence of a dispute', () => {
     });
     expect(data.emails.map(({ about }) => about)).toContain(`receipt.${purchase_id}`);
     expect(JSON.stringify(data)).not.toMatch(/friendly fraud|Our own view/);
-    const [logged] = await shop.world.owner
+    const [logged] = await shop.environment.owner
       .selectFrom('audit_log')
       .select('actor_kind')
       .where('action', '=', 'dispute.evidence_downloaded')

@@ -5,17 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHolder } from '#testing/builders/account-holder.ts';
 import { staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let staff: ReturnType<typeof staffCalls>;
 let dana: Awaited<ReturnType<typeof staffMember>>;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = staffCalls(world);
-  dana = await staffMember(world, { role: 'admin', permissions: ['dispute_management'] });
+  environment = await openTestEnvironment();
+  staff = staffCalls(environment);
+  dana = await staffMember(environment, { role: 'admin', permissions: ['dispute_management'] });
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const url = '/api/admin/disputes';
 const { listDisputes, getDispute, createDispute } = disputeStaffEndpoints;
@@ -32,7 +32,7 @@ const details = async (id: string) =>
   getDispute.answers.body.parse((await staff.get(dana.token, `${url}/${id}`)).json());
 const actions = async (id: string) =>
   (
-    await world.owner
+    await environment.owner
       .selectFrom('audit_log')
       .select('action')
       .where('subject_id', '=', id)
@@ -49,7 +49,7 @@ const edit = ({ user_id, dispute_type, amount, description, priority }: Dispute)
 
 describe('a dispute', () => {
   it('is created by staff with the documented defaults, and listed with its user', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const made = await create({ user_id: jo.user_id, description: 'Charged twice', amount: 12.5 });
     expect(made).toMatchObject({
       dispute_type: 'billing',
@@ -130,7 +130,7 @@ describe('a dispute', () => {
   });
 
   it('has notes of staff, and is assigned to a staff member with the permission', async () => {
-    const bo = await staffMember(world, { role: 'admin', permissions: ['campaign_control'] });
+    const bo = await staffMember(environment, { role: 'admin', permissions: ['campaign_control'] });
     const { dispute_id } = await create({ description: 'Assign me' });
     await staff.post(dana.token, `${url}/${dispute_id}/notes`, { note: 'Called the bank' });
     const assign = (admin_id: string | null) => staff.put(dana.token, `${url}/${dispute_id}/assignment`, { admin_id });
@@ -155,7 +155,7 @@ describe('a dispute', () => {
   });
 
   it('finds its user by a part of the name or the email, for staff who may not list users', async () => {
-    const jo = await accountHolder(world, { full_name: 'Ottoline Vantongeren' });
+    const jo = await accountHolder(environment, { full_name: 'Ottoline Vantongeren' });
     const find = async (search: string): Promise<unknown> =>
       (await staff.get(dana.token, `/api/admin/dispute-users?search=${search}`)).json();
     expect(await find('vantong')).toEqual({
@@ -178,7 +178,7 @@ describe('the list of disputes', () => {
       created_at: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(n / 4))),
       updated_at: new Date(),
     }));
-    await world.owner.insertInto('dispute').values(rows).execute();
+    await environment.owner.insertInto('dispute').values(rows).execute();
     for (const sort of ['created_at', 'due_at'] as const) {
       const seen: Dispute[] = [];
       for (let cursor = ''; ; ) {
@@ -203,26 +203,26 @@ describe('the list of disputes', () => {
 
 describe('the database', () => {
   it('refuses unknown statuses, links of other accounts, and changes of the history', async () => {
-    const [jo, mo] = [await accountHolder(world), await accountHolder(world)];
+    const [jo, mo] = [await accountHolder(environment), await accountHolder(environment)];
     const { dispute_id } = await create({ user_id: jo.user_id, description: 'Kept' });
     await staff.post(dana.token, `${url}/${dispute_id}/notes`, { note: 'Kept too' });
-    const refuses = (statement: string) => expect(sql.raw(statement).execute(world.owner)).rejects.toThrow();
+    const refuses = (statement: string) => expect(sql.raw(statement).execute(environment.owner)).rejects.toThrow();
     await refuses(`update dispute set status = 'lost' where dispute_id = '${dispute_id}'`);
     await refuses(`update dispute set source = 'card' where dispute_id = '${dispute_id}'`);
     await refuses(`update dispute_event set note = 'Other' where dispute_id = '${dispute_id}'`);
     await refuses(`delete from dispute_event where dispute_id = '${dispute_id}'`);
     await refuses('truncate dispute_event');
-    const other = await world.deps.database.transactFor(mo.user_id)((trx) =>
+    const other = await environment.deps.database.transactFor(mo.user_id)((trx) =>
       trx.selectFrom('dispute').select('dispute_id').where('dispute_id', '=', dispute_id).execute(),
     );
     expect(other).toEqual([]);
   });
 
   it('hides what staff opened and noted from the advertiser', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const { dispute_id } = await create({ user_id: jo.user_id, description: 'Suspicious' });
     await staff.post(dana.token, `${url}/${dispute_id}/notes`, { note: 'For us only' });
-    const { transactFor } = world.deps.database;
+    const { transactFor } = environment.deps.database;
     const own = await transactFor(jo.user_id)((trx) => trx.selectFrom('dispute').selectAll().execute());
     const events = await transactFor(jo.user_id)((trx) => trx.selectFrom('dispute_event').select('kind').execute());
     expect([own, events]).toEqual([[], [{ kind: 'opened' }]]);

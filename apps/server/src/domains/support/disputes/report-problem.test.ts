@@ -6,18 +6,18 @@ import { bearer, staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { mailsTo } from '#testing/environment/mailbox.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { disputeStore } from './store.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let staff: ReturnType<typeof staffCalls>;
 let token: string;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = staffCalls(world);
-  ({ token } = await staffMember(world, { role: 'admin', permissions: ['dispute_management'] }));
+  environment = await openTestEnvironment();
+  staff = staffCalls(environment);
+  ({ token } = await staffMember(environment, { role: 'admin', permissions: ['dispute_management'] }));
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const problem = { dispute_type: 'campaign', description: 'My ads show the wrong phone number.' };
 const report = async (jo: AccountHolder, more: object = {}) =>
@@ -29,14 +29,14 @@ const note = (id: string, text: string, is_reply: boolean) =>
 
 describe('a reported problem', () => {
   it('reaches staff with its campaign, and its advertiser with our reply by email', async () => {
-    const jo = await accountHolder(world);
-    const { campaign_id } = await campaignRow(world, jo.user_id);
+    const jo = await accountHolder(environment);
+    const { campaign_id } = await campaignRow(environment, jo.user_id);
     const { dispute_id } = await report(jo, { campaign_id });
     await note(dispute_id, 'Looks like a typing error', false);
     const replied = await note(dispute_id, 'We corrected the number.\n\nIt is live now.', true);
     expect(replied.json()).toMatchObject({ dispute: { status: 'in_review', source: 'advertiser', campaign_id } });
-    await finishJobs(world);
-    await finishJobs(world);
+    await finishJobs(environment);
+    await finishJobs(environment);
     expect(await own(jo)).toMatchObject([
       { dispute_id, status: 'in_review', replies: [{ note: 'We corrected the number.\n\nIt is live now.' }] },
     ]);
@@ -45,16 +45,16 @@ describe('a reported problem', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('We corrected the number.');
     await staff.put(token, `/api/admin/disputes/${dispute_id}`, { status: 'resolved', notes: 'For us' });
-    await finishJobs(world);
+    await finishJobs(environment);
     const later = (await mailsTo(jo.email)).filter(({ subject }) => subject.includes('was resolved'));
     expect(later).toHaveLength(1);
     expect(later[0]?.text).not.toContain('For us');
   });
 
   it('is stored once for the same request sent twice at once', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const headers = { ...bearer(jo.home.token), 'idempotency-key': crypto.randomUUID() };
-    const send = () => world.app.inject({ method: 'POST', url: '/api/disputes', headers, payload: problem });
+    const send = () => environment.app.inject({ method: 'POST', url: '/api/disputes', headers, payload: problem });
     const answers = await Promise.all([send(), send()]);
     await send();
     expect(answers.some(({ statusCode }) => statusCode === 201)).toBe(true);
@@ -62,8 +62,8 @@ describe('a reported problem', () => {
   });
 
   it('names only payments and campaigns of its advertiser', async () => {
-    const [jo, eve] = [await accountHolder(world), await accountHolder(world)];
-    const { campaign_id } = await campaignRow(world, jo.user_id);
+    const [jo, eve] = [await accountHolder(environment), await accountHolder(environment)];
+    const { campaign_id } = await campaignRow(environment, jo.user_id);
     expect((await eve.post('/api/disputes', { ...problem, campaign_id })).json()).toMatchObject({ code: 'not_found' });
     const purchase_id = crypto.randomUUID();
     expect((await eve.post('/api/disputes', { ...problem, purchase_id })).json()).toMatchObject({ code: 'not_found' });
@@ -72,27 +72,27 @@ describe('a reported problem', () => {
   });
 
   it('is limited to ten a day', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     for (let time = 0; time < 10; time += 1) await report(jo);
     expect((await jo.post('/api/disputes', problem)).statusCode).toBe(429);
   });
 
   it('is exported without notes of staff, and erased with its texts', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const { dispute_id } = await report(jo);
     await note(dispute_id, 'Only for staff', false);
     await note(dispute_id, 'Dear Jo', true);
-    const { transact } = world.deps.database;
+    const { transact } = environment.deps.database;
     const exported = await transact((trx) => disputeStore.exportAll(trx, jo.user_id));
     expect(exported).toMatchObject([{ description: problem.description, replies: [{ note: 'Dear Jo' }] }]);
     expect(JSON.stringify(exported)).not.toContain('Only for staff');
     await transact((trx) => disputeStore.erase(trx, jo.user_id));
-    const row = await world.owner
+    const row = await environment.owner
       .selectFrom('dispute')
       .select('description')
       .where('dispute_id', '=', dispute_id)
       .execute();
-    const notes = await world.owner
+    const notes = await environment.owner
       .selectFrom('dispute_event')
       .select('note')
       .where('dispute_id', '=', dispute_id)

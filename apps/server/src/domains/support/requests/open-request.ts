@@ -31,7 +31,7 @@ async function readTranscript(trx: Trx, conversation_id: string | null): Promise
   });
 }
 
-/** Opens a support request with the conversation so far, and has our team told. A conversation has one open request. */
+/** Opens a support request with the conversation so far, and notifies our team. A conversation has one open request. */
 export async function openRequest(
   { clock, newId, notifications }: Pick<SupportContext, 'clock' | 'newId' | 'notifications'>,
   trx: Trx,
@@ -41,7 +41,7 @@ export async function openRequest(
   const transcript = JSON.stringify(await readTranscript(trx, request.conversation_id));
   const opened = await store.open(trx, { ...request, request_id: newId(), transcript, created_at: now });
   const { request_id, number } = opened.request;
-  // What was said since then belongs to the request too.
+  // Later turns belong to the request too.
   if (!opened.isNew) await store.setTranscript(trx, request_id, transcript);
   if (opened.isNew) {
     await enqueue(trx, supportRequestEmailJob, { outbox_id: newId(), now }, { request_id });

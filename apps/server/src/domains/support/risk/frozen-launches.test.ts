@@ -3,24 +3,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
 import { bearer, PASSWORD, staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
-import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
+import { type LaunchEnvironment, openLaunchEnvironment } from '#testing/environment/launch-environment.ts';
 
-let launch: LaunchWorld;
+let launch: LaunchEnvironment;
 let staff: ReturnType<typeof staffCalls>;
 let token: string;
 beforeAll(async () => {
-  launch = await launchWorld();
-  staff = staffCalls(launch.world);
+  launch = await openLaunchEnvironment();
+  staff = staffCalls(launch.environment);
   const permissions = ['dispute_management', 'campaign_control'] as const;
-  ({ token } = await staffMember(launch.world, { role: 'admin', permissions: [...permissions] }));
+  ({ token } = await staffMember(launch.environment, { role: 'admin', permissions: [...permissions] }));
 });
 afterAll(() => launch?.close());
 
 const status = async (campaign_id: string) => (await launch.row(campaign_id)).status;
 const freeze = async ({ user_id }: AccountHolder) => {
-  const now = launch.world.clock.now();
+  const now = launch.environment.clock.now();
   const frozen = { review: 'open', opened_at: now, is_frozen: true, frozen_at: now, frozen_by: 'system' } as const;
-  await launch.world.owner
+  await launch.environment.owner
     .insertInto('account_risk')
     .values({ user_id, score: 75, level: 'high', reasons: '[]', assessed_at: now, ...frozen })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(frozen))
@@ -39,7 +39,7 @@ const running = async (who: AccountHolder) => {
   const campaign_id = await waiting(who);
   await launch.decide(campaign_id, { status: 'active' });
   for (const platform of ['google', 'meta'] as const) {
-    await launch.mark(campaign_id, platform, { state: 'live', external_id: `${platform}-${campaign_id}` });
+    await launch.updateRun(campaign_id, platform, { state: 'live', external_id: `${platform}-${campaign_id}` });
   }
   return campaign_id;
 };
@@ -73,12 +73,12 @@ describe('a deactivated account', () => {
     const [live, waits] = [await running(jo), await waiting(jo)];
     const shared = await jo.post(`/api/campaigns/${live}/share`);
     const { share_url } = sharingEndpoints.shareCampaign.answers.body.parse(shared.json());
-    const plan = () => launch.world.app.inject({ url: `/api/shared/${share_url.split('/').at(-1)}` });
+    const plan = () => launch.environment.app.inject({ url: `/api/shared/${share_url.split('/').at(-1)}` });
     expect((await plan()).statusCode).toBe(200);
     const { api_key } = (
       await jo.post('/api/user/api-key', { scopes: ['campaigns:read'], expires_in_days: 30, password: PASSWORD })
     ).json();
-    const byKey = () => launch.world.app.inject({ url: '/api/campaigns', headers: bearer(api_key) });
+    const byKey = () => launch.environment.app.inject({ url: '/api/campaigns', headers: bearer(api_key) });
     expect((await byKey()).statusCode).toBe(200);
 
     await freeze(jo);

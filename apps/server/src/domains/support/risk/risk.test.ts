@@ -13,8 +13,8 @@ let staff: ReturnType<typeof staffCalls>;
 let token: string;
 beforeAll(async () => {
   shop = await openShop({ RISK_FREEZES_PER_DAY: String(FREEZES) });
-  staff = staffCalls(shop.world);
-  ({ token } = await staffMember(shop.world, { role: 'admin', permissions: ['dispute_management'] }));
+  staff = staffCalls(shop.environment);
+  ({ token } = await staffMember(shop.environment, { role: 'admin', permissions: ['dispute_management'] }));
 });
 afterAll(() => shop?.close());
 
@@ -29,7 +29,7 @@ const review = async (jo: AccountHolder) => (await evidence(jo)).review;
 const own = async (jo: AccountHolder) =>
   riskEndpoints.getAccountReview.answers.body.parse((await jo.get('/api/account-review')).json());
 const assessments = ({ user_id }: AccountHolder) =>
-  shop.world.owner
+  shop.environment.owner
     .selectFrom('risk_assessment')
     .selectAll()
     .where('user_id', '=', user_id)
@@ -37,7 +37,7 @@ const assessments = ({ user_id }: AccountHolder) =>
     .execute();
 const actions = async ({ user_id }: AccountHolder) =>
   (
-    await shop.world.owner
+    await shop.environment.owner
       .selectFrom('audit_log')
       .select('action')
       .where('subject_id', '=', user_id)
@@ -45,7 +45,7 @@ const actions = async ({ user_id }: AccountHolder) =>
       .orderBy('audit_id')
       .execute()
   ).map(({ action }) => action);
-const context = () => shop.world.deps.services.support.context;
+const context = () => shop.environment.deps.services.support.context;
 
 /** An advertiser of their own network: all requests of a test come from the same one. */
 const buyer = async (): Promise<AccountHolder> => {
@@ -54,7 +54,7 @@ const buyer = async (): Promise<AccountHolder> => {
   return jo;
 };
 const moveTo = ({ user_id }: AccountHolder, place: { ip: string | null; user_agent: string | null }) =>
-  shop.world.owner.updateTable('advertiser_session').set(place).where('user_id', '=', user_id).execute();
+  shop.environment.owner.updateTable('advertiser_session').set(place).where('user_id', '=', user_id).execute();
 
 const payWith = async (jo: AccountHolder, card?: { fingerprint: string; country?: string }) => {
   const { session_id, purchase_id } = await shop.ordered(jo, 50);
@@ -62,7 +62,7 @@ const payWith = async (jo: AccountHolder, card?: { fingerprint: string; country?
   return (await shop.readRow(purchase_id)).payment_id ?? '';
 };
 const business = (jo: AccountHolder, country: string) =>
-  shop.world.owner
+  shop.environment.owner
     .insertInto('legal_entity')
     .values({
       legal_entity_id: crypto.randomUUID(),
@@ -73,7 +73,7 @@ const business = (jo: AccountHolder, country: string) =>
       region: 'TX',
       postal_code: '73301',
       country,
-      created_at: shop.world.clock.now(),
+      created_at: shop.environment.clock.now(),
     })
     .execute();
 const lose = async (payment_id: string) => {
@@ -197,7 +197,7 @@ describe('an account with a stolen card pattern', () => {
     await business(jo, 'US');
     const orders = [await shop.ordered(jo, 20), await shop.ordered(jo, 30)];
     const card = { fingerprint: 'fp_race', country: 'RO' };
-    const events = await shop.told(async () => {
+    const events = await shop.eventsFrom(async () => {
       for (const { session_id } of orders) await shop.stripe.pay(session_id, false, card);
     });
     await Promise.all(events.map((event) => shop.deliver(event)));
@@ -237,7 +237,7 @@ describe('a decision', () => {
     const { jo } = await withStolenCard('fp_deactivate');
     const deactivate = { decision: 'deactivate', note: 'Fraud.' };
     expect((await decide(jo, deactivate)).json().code).toBe('forbidden');
-    const both = await staffMember(shop.world, {
+    const both = await staffMember(shop.environment, {
       role: 'admin',
       permissions: ['dispute_management', 'campaign_control'],
     });

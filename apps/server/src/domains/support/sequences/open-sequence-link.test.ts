@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHolder } from '#testing/builders/account-holder.ts';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { sequenceFactsStore } from './facts-store.ts';
 import { writeSequenceLink } from './open-sequence-link.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const browser = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 
 /** An email that was sent after a completed campaign, and the link in it. */
 async function sentEmail(step: 1 | 2 | 3) {
-  const { user_id } = await accountHolder(world);
-  const { campaign_id } = await campaignRow(world, user_id, { campaign: { status: 'completed' } });
+  const { user_id } = await accountHolder(environment);
+  const { campaign_id } = await campaignRow(environment, user_id, { campaign: { status: 'completed' } });
   const sequence_email_id = randomUUID();
-  const now = world.clock.now();
-  await world.owner
+  const now = environment.clock.now();
+  await environment.owner
     .insertInto('sequence_email')
     .values({
       sequence_email_id,
@@ -35,9 +35,9 @@ async function sentEmail(step: 1 | 2 | 3) {
       finished_at: now,
     })
     .execute();
-  const link = new URL(writeSequenceLink(world.deps.services.support.context, sequence_email_id));
+  const link = new URL(writeSequenceLink(environment.deps.services.support.context, sequence_email_id));
   const clickedAt = async () => {
-    const row = await world.owner
+    const row = await environment.owner
       .selectFrom('sequence_email')
       .select('clicked_at')
       .where('sequence_email_id', '=', sequence_email_id)
@@ -49,7 +49,7 @@ async function sentEmail(step: 1 | 2 | 3) {
 
 /** Follows a link, and returns where it leads. */
 async function follow(url: string, headers: Record<string, string> = browser): Promise<URL> {
-  const answer = await world.app.inject({ method: 'GET', url, headers });
+  const answer = await environment.app.inject({ method: 'GET', url, headers });
   expect(answer.statusCode).toBe(303);
   expect(answer.headers['cache-control']).toBe('no-store');
   return new URL(String(answer.headers.location));
@@ -61,7 +61,7 @@ describe('the link in an email after a completed campaign', () => {
     expect((await follow(url)).search).toBe(`?view=campaign&campaign=${campaign_id}`);
     const first = await clickedAt();
     expect(first).not.toBeNull();
-    world.clock.advance({ minutes: 5 });
+    environment.clock.advance({ minutes: 5 });
     await follow(url);
     expect(await clickedAt()).toEqual(first);
     const second = await sentEmail(2);
@@ -70,8 +70,8 @@ describe('the link in an email after a completed campaign', () => {
 
   it('is counted in the figures of its step', async () => {
     const countClicked = () =>
-      world.deps.database.transact(async (trx) => {
-        const steps = await sequenceFactsStore.countSteps(trx, new Date(0), world.clock.now());
+      environment.deps.database.transact(async (trx) => {
+        const steps = await sequenceFactsStore.countSteps(trx, new Date(0), environment.clock.now());
         return steps.find(({ step }) => step === 3)?.clicked ?? 0n;
       });
     const before = await countClicked();
@@ -93,7 +93,7 @@ describe('the link in an email after a completed campaign', () => {
 
   it('leads to our home page when it was forged, names an address, or its email was erased', async () => {
     const { user_id, url, clickedAt } = await sentEmail(1);
-    const { origin } = world.deps.services.support.context;
+    const { origin } = environment.deps.services.support.context;
     const home = new URL('/', origin).href;
     const other = url.replace(/token=./, (start) => (start.endsWith('0') ? 'token=1' : 'token=0'));
     for (const forged of [
@@ -106,7 +106,7 @@ describe('the link in an email after a completed campaign', () => {
     }
     expect((await follow(`${url}&url=https://evil.example/`)).origin).toBe(new URL(origin).origin);
     expect(await clickedAt()).not.toBeNull();
-    await world.deps.database.transact((trx) => world.deps.services.support.erase(trx, user_id));
+    await environment.deps.database.transact((trx) => environment.deps.services.support.erase(trx, user_id));
     expect((await follow(url)).href).toBe(home);
   });
 });

@@ -9,24 +9,24 @@ import { staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { mailsTo } from '#testing/environment/mailbox.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let staff: ReturnType<typeof staffCalls>;
 let signedIn: { readonly until: number; readonly member: Awaited<ReturnType<typeof staffMember>> } | undefined;
 beforeAll(async () => {
-  world = await openWorld({
+  environment = await openTestEnvironment({
     env: { MAIL_TEST_DOMAINS: 'tests.example', SELLER: 'Universal Media|1 Main St, Austin TX' },
   });
-  staff = staffCalls(world);
+  staff = staffCalls(environment);
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 /** A staff member who is signed in, also after the clock was moved. */
 async function currentMember() {
-  const now = world.clock.now().getTime();
+  const now = environment.clock.now().getTime();
   if (signedIn === undefined || signedIn.until < now) {
-    const member = await staffMember(world, { role: 'admin', permissions: ['admin_management'] });
+    const member = await staffMember(environment, { role: 'admin', permissions: ['admin_management'] });
     signedIn = { member, until: now + 5 * 60_000 };
   }
   return signedIn.member;
@@ -34,15 +34,15 @@ async function currentMember() {
 
 /** A time zone in which it is noon, so that no test depends on the time of day. */
 function zoneAtNoon(): string {
-  const offset = 12 - world.clock.now().getUTCHours();
+  const offset = 12 - environment.clock.now().getUTCHours();
   return offset >= 0 ? `Etc/GMT-${offset}` : `Etc/GMT+${-offset}`;
 }
 
 /** An advertiser who agreed to marketing emails and gets no others about campaigns. */
 async function reader(): Promise<AccountHolder> {
-  const jo = await accountHolder(world);
+  const jo = await accountHolder(environment);
   await jo.patch('/api/notifications/preferences', { email: { marketing: true, campaigns: false } });
-  await world.owner
+  await environment.owner
     .updateTable('advertiser')
     .set({ time_zone: zoneAtNoon() })
     .where('user_id', '=', jo.user_id)
@@ -52,7 +52,7 @@ async function reader(): Promise<AccountHolder> {
 
 /** Sets how much of its budget platforms report as spent. */
 const setDelivered = (campaign_id: string, percent: number) =>
-  world.owner
+  environment.owner
     .updateTable('campaign_platform')
     .set(({ eb }) => ({ spent_cents: eb(eb('media_cents', '*', BigInt(percent)), '/', 100n) }))
     .where('campaign_id', '=', campaign_id)
@@ -60,14 +60,14 @@ const setDelivered = (campaign_id: string, percent: number) =>
 
 /** Runs a campaign of the advertiser to its end, as the worker does. */
 async function complete({ user_id }: AccountHolder): Promise<string> {
-  const today = world.clock.now().toISOString().slice(0, 10);
-  const { campaign_id } = await campaignRow(world, user_id, {
+  const today = environment.clock.now().toISOString().slice(0, 10);
+  const { campaign_id } = await campaignRow(environment, user_id, {
     campaign: { status: 'active', start_date: addDaysTo(today, -9), end_date: addDaysTo(today, -2) },
     part: { state: 'live', wanted: 'live' },
   });
   await setDelivered(campaign_id, 100);
-  const now = world.clock.now();
-  await world.owner
+  const now = environment.clock.now();
+  await environment.owner
     .insertInto('outbox')
     .values({
       outbox_id: uuidv7(),
@@ -82,14 +82,19 @@ async function complete({ user_id }: AccountHolder): Promise<string> {
 }
 
 const drain = async () => {
-  while ((await finishJobs(world)).length > 0);
+  while ((await finishJobs(environment)).length > 0);
 };
-const pass = async (span: Parameters<World['clock']['advance']>[0]) => {
-  world.clock.advance(span);
+const pass = async (span: Parameters<TestEnvironment['clock']['advance']>[0]) => {
+  environment.clock.advance(span);
   await drain();
 };
 const rows = (campaign_id: string) =>
-  world.owner.selectFrom('sequence_email').selectAll().where('campaign_id', '=', campaign_id).orderBy('step').execute();
+  environment.owner
+    .selectFrom('sequence_email')
+    .selectAll()
+    .where('campaign_id', '=', campaign_id)
+    .orderBy('step')
+    .execute();
 const states = async (campaign_id: string) =>
   (await rows(campaign_id)).map(({ state, skipped_for, waits_for }) => skipped_for ?? waits_for ?? state);
 const subjects = async ({ email }: AccountHolder) =>
@@ -127,7 +132,7 @@ describe('after a campaign completes', () => {
   it('an event that is published again plans nothing new', async () => {
     const jo = await reader();
     const campaign_id = await complete(jo);
-    const { campaigns } = world.deps.services;
+    const { campaigns } = environment.deps.services;
     const again = {
       campaign_id,
       user_id: jo.user_id,
@@ -136,9 +141,9 @@ describe('after a campaign completes', () => {
       reason: null,
       transition: 'complete',
       version: 9,
-      moved_at: world.clock.now(),
+      moved_at: environment.clock.now(),
     } as const;
-    await world.deps.database.transact((trx) => campaigns.events.campaignMoved.publish(trx, again));
+    await environment.deps.database.transact((trx) => campaigns.events.campaignMoved.publish(trx, again));
     await drain();
     expect(await rows(campaign_id)).toHaveLength(3);
     expect(await subjects(jo)).toEqual(['How your campaign did']);
@@ -165,17 +170,17 @@ describe('an email is skipped, with its reason,', () => {
     expect(await subjects(jo)).toEqual(['How your campaign did']);
   };
   const setUser = ({ user_id }: AccountHolder, change: { status: string }) =>
-    world.owner.updateTable('advertiser').set(change).where('user_id', '=', user_id).execute();
+    environment.owner.updateTable('advertiser').set(change).where('user_id', '=', user_id).execute();
 
   it('without consent, from the first one on', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     expect(await states(await complete(jo))).toEqual(['marketing_off', 'scheduled', 'scheduled']);
   });
 
   it('after the reader unsubscribed with the link of an email', () =>
     skipsFor('marketing_off', async ({ user_id }) => {
-      const token = world.deps.services.operations.context.mailLinks.issue({ user_id, scope: 'marketing' });
-      const answer = await world.app.inject({
+      const token = environment.deps.services.operations.context.mailLinks.issue({ user_id, scope: 'marketing' });
+      const answer = await environment.app.inject({
         method: 'POST',
         url: `/api/notifications/unsubscribe?token=${token}`,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -186,11 +191,11 @@ describe('an email is skipped, with its reason,', () => {
 
   it('when the address complained', () =>
     skipsFor('suppressed', async ({ email }) => {
-      const [address_hash] = world.deps.services.operations.context.mailLinks.hashAddress(email);
+      const [address_hash] = environment.deps.services.operations.context.mailLinks.hashAddress(email);
       if (!address_hash) throw new Error('no hash');
-      await world.owner
+      await environment.owner
         .insertInto('mail_suppression')
-        .values({ address_hash, reason: 'complaint', created_at: world.clock.now() })
+        .values({ address_hash, reason: 'complaint', created_at: environment.clock.now() })
         .execute();
     }));
 
@@ -199,14 +204,14 @@ describe('an email is skipped, with its reason,', () => {
 
   it('when a new campaign was submitted', () =>
     skipsFor('new_campaign', ({ user_id }) =>
-      campaignRow(world, user_id, {
-        campaign: { submitted_at: new Date(world.clock.now().getTime() + 60_000) },
+      campaignRow(environment, user_id, {
+        campaign: { submitted_at: new Date(environment.clock.now().getTime() + 60_000) },
       }),
     ));
 
   it('when a dispute about the campaign is open', () =>
     skipsFor('money_returned', ({ user_id }, campaign_id) =>
-      world.owner
+      environment.owner
         .insertInto('dispute')
         .values({
           dispute_id: crypto.randomUUID(),
@@ -217,9 +222,9 @@ describe('an email is skipped, with its reason,', () => {
           priority: 'medium',
           description: 'It never ran',
           source: 'advertiser',
-          due_at: world.clock.now(),
-          created_at: world.clock.now(),
-          updated_at: world.clock.now(),
+          due_at: environment.clock.now(),
+          created_at: environment.clock.now(),
+          updated_at: environment.clock.now(),
         })
         .execute(),
     ));
@@ -229,9 +234,9 @@ describe('an email is skipped, with its reason,', () => {
 
   it('when the campaign was deleted', () =>
     skipsFor('not_completed', (_jo, campaign_id) =>
-      world.owner
+      environment.owner
         .updateTable('campaign')
-        .set({ deleted_at: world.clock.now() })
+        .set({ deleted_at: environment.clock.now() })
         .where('campaign_id', '=', campaign_id)
         .execute(),
     ));
@@ -256,7 +261,7 @@ describe('an email waits', () => {
     expect((await states(second))[0]).toBe('sent');
   });
 
-  it('for an hour when the reader was just told that the campaign has ended', async () => {
+  it('for an hour when the reader was just notified that the campaign has ended', async () => {
     const jo = await reader();
     await jo.patch('/api/notifications/preferences', { email: { campaigns: true } });
     const campaign_id = await complete(jo);
@@ -285,7 +290,7 @@ describe('a pause by staff', () => {
     expect((await states(campaign_id))[0]).toBe('sent');
     expect((await states(lateCampaign))[1]).toBe('too_late');
     expect((await overview()).pause).toBeNull();
-    const recorded = await world.owner
+    const recorded = await environment.owner
       .selectFrom('audit_log')
       .select(['action', 'reason'])
       .where('action', 'in', ['sequence.paused', 'sequence.resumed'])
@@ -339,20 +344,20 @@ describe('a test of the sequence', () => {
     expect((await test(`email=${(await currentMember()).email}&step=2&campaign_id=`)).json()).toMatchObject({
       sent: 1,
     });
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     expect((await test(`email=${jo.email}`)).json()).toMatchObject({ code: 'test_address_refused' });
   });
 
   it('is refused after twenty in an hour', async () => {
-    const { token } = await staffMember(world, { role: 'admin', permissions: ['admin_management'] });
+    const { token } = await staffMember(environment, { role: 'admin', permissions: ['admin_management'] });
     const ask = () => staff.post(token, `${url}/trigger-test-sequence?email=ada@elsewhere.example`, {});
     const answers = await Promise.all(Array.from({ length: 21 }, ask));
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
   });
 
   it('shows a campaign by its id, and says when there is none', async () => {
-    const jo = await accountHolder(world);
-    const { campaign_id } = await campaignRow(world, jo.user_id);
+    const jo = await accountHolder(environment);
+    const { campaign_id } = await campaignRow(environment, jo.user_id);
     const to = `qa-${crypto.randomUUID()}@tests.example`;
     await test(`email=${to}&step=1&campaign_id=${campaign_id}`);
     expect((await mailsTo(to))[0]?.text).toMatch(/spring opening/i);
@@ -366,7 +371,7 @@ describe('the figures of the sequence', () => {
     const jo = await reader();
     await complete(jo);
     await pass({ minutes: 5 });
-    await campaignRow(world, jo.user_id, { campaign: { submitted_at: world.clock.now() } });
+    await campaignRow(environment, jo.user_id, { campaign: { submitted_at: environment.clock.now() } });
     const step = ({ steps }: typeof before, number: SequenceStep) => {
       const { sent = 0, due = 0, converted = 0 } = steps.find((one) => one.step === number) ?? {};
       return { sent, due, converted };

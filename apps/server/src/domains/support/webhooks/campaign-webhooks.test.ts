@@ -6,29 +6,29 @@ import { enqueue } from '#durable/enqueue.ts';
 import { accountHolder } from '#testing/builders/account-holder.ts';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { openReceiver, type Receiver } from '#testing/environment/webhook-receiver.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let receiver: Receiver;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
   receiver = await openReceiver();
 });
 afterAll(async () => {
   await receiver.close();
-  await world.close();
+  await environment.close();
 });
 
 const drain = async () => {
-  while ((await finishJobs(world)).length > 0);
+  while ((await finishJobs(environment)).length > 0);
 };
 
 describe('the transitions of a campaign', () => {
   it('reach an endpoint as events, from the pause by its owner to its last day', async () => {
-    const jo = await accountHolder(world);
-    const today = world.clock.now().toISOString().slice(0, 10);
-    const { campaign_id } = await campaignRow(world, jo.user_id, {
+    const jo = await accountHolder(environment);
+    const today = environment.clock.now().toISOString().slice(0, 10);
+    const { campaign_id } = await campaignRow(environment, jo.user_id, {
       campaign: { status: 'active', start_date: addDaysTo(today, -9), end_date: addDaysTo(today, 1) },
       part: { state: 'live', wanted: 'live' },
     });
@@ -39,9 +39,9 @@ describe('the transitions of a campaign', () => {
     const paused = await jo.put(`/api/campaigns/${campaign_id}/status`, { status: 'paused' });
     expect(paused.statusCode).toBe(200);
     await drain();
-    world.clock.advance({ days: 3 });
-    await world.deps.database.transact((trx) => {
-      const now = world.clock.now();
+    environment.clock.advance({ days: 3 });
+    await environment.deps.database.transact((trx) => {
+      const now = environment.clock.now();
       const payload = { campaign_id, end_date: addDaysTo(today, 1) };
       return enqueue(trx, completeCampaignJob, { outbox_id: crypto.randomUUID(), now }, payload);
     });
@@ -54,7 +54,7 @@ describe('the transitions of a campaign', () => {
       { type: 'campaign.completed', data: { ...facts, state: 'completed' } },
     ]);
     const ids = receiver.to('/walk').map(({ headers }) => headers['webhook-id']);
-    const logged = await world.owner
+    const logged = await environment.owner
       .selectFrom('webhook_delivery')
       .select(['delivery_id', 'state'])
       .where('webhook_id', '=', webhook.webhook_id)
@@ -62,7 +62,7 @@ describe('the transitions of a campaign', () => {
       .execute();
     expect(logged).toEqual(ids.map((delivery_id) => ({ delivery_id, state: 'delivered' })));
     // The same event plans the emails after the campaign.
-    const planned = await world.owner
+    const planned = await environment.owner
       .selectFrom('sequence_email')
       .select('step')
       .where('campaign_id', '=', campaign_id)

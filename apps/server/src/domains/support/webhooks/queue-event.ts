@@ -19,7 +19,7 @@ export async function enqueueAttempt(
   await enqueue(trx, deliverWebhookJob, { outbox_id, now: clock.now(), not_before }, { delivery_id, round, number });
 }
 
-/** Adds a delivery and plans its first attempt. Undefined when the endpoint was told about the fact before. */
+/** Adds a delivery and plans its first attempt. Undefined when the endpoint was notified of the fact before. */
 async function insertDelivery(
   context: QueueContext,
   trx: Trx,
@@ -45,7 +45,7 @@ async function insertDelivery(
 }
 
 /**
- * Has every enabled endpoint of an account that chose the event told about a fact, once each. Runs in the fact's
+ * Notifies every enabled endpoint of an account that chose the event, once for each fact. Runs in the fact's
  * transaction and calls no one.
  */
 export async function queueEvent(

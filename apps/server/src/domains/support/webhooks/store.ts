@@ -75,7 +75,7 @@ export const webhookStore = {
     return numDeletedRows > 0n;
   },
 
-  /** Returns undefined when the endpoint was told about the fact before. */
+  /** Returns undefined when the endpoint was notified of the fact before. */
   insertDelivery: (trx: Trx, row: Insertable<WebhookDelivery>) =>
     trx
       .insertInto('webhook_delivery')

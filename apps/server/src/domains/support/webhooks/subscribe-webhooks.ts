@@ -17,7 +17,7 @@ interface ReportReady {
   readonly frequency: 'weekly' | 'monthly';
 }
 
-/** The events of other domains that endpoints are told about. Those domains own them and know nothing of webhooks. */
+/** The events of other domains that endpoints are notified of. Those domains own them and know nothing of webhooks. */
 export interface WebhookSources extends Pick<CampaignEvents, 'campaignMoved' | 'platformRejected'> {
   readonly refundBooked: Money['events']['refundBooked'];
   readonly reportReady: Pick<DomainEvent<ReportReady>, 'subscribe'>;

@@ -4,19 +4,19 @@ import { ErrorBody } from '@universal-media/contract/wire/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { openReceiver, type Receiver } from '#testing/environment/webhook-receiver.ts';
 import { queueEvent } from './queue-event.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let receiver: Receiver;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
   receiver = await openReceiver();
 });
 afterAll(async () => {
   await receiver.close();
-  await world.close();
+  await environment.close();
 });
 
 const { createWebhook, listWebhooks, listWebhookDeliveries, getWebhookDelivery, rotateWebhookSecret, sendTestEvent } =
@@ -39,8 +39,8 @@ const test = async (jo: AccountHolder, id: string) =>
 
 /** Publishes what campaigns publish when one goes live. */
 const goLive = (user_id: string, source_id = 'one') =>
-  world.deps.database.transact((trx) =>
-    queueEvent(world.deps.services.support.context, trx, user_id, {
+  environment.deps.database.transact((trx) =>
+    queueEvent(environment.deps.services.support.context, trx, user_id, {
       type: 'campaign.live',
       source_id,
       data: { campaign_id, name: 'Winter', state: 'active', reason: null },
@@ -56,19 +56,19 @@ function isSigned({ headers, body }: Receiver['requests'][number], secret: strin
 }
 
 /** Runs the attempts that are due after a span of time. The token of the browser has expired by then. */
-const later = async (jo: AccountHolder, span: Parameters<World['clock']['advance']>[0]) => {
-  world.clock.advance(span);
-  await finishJobs(world);
+const later = async (jo: AccountHolder, span: Parameters<TestEnvironment['clock']['advance']>[0]) => {
+  environment.clock.advance(span);
+  await finishJobs(environment);
   await jo.home.post('/api/auth/refresh');
 };
 
 describe('a webhook endpoint', () => {
   it('receives the events it chose, signed and with a version', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const { webhook_id, secret } = await add(jo, '/chosen');
     await add(jo, '/other', ['campaign.paused']);
     await goLive(jo.user_id);
-    await finishJobs(world);
+    await finishJobs(environment);
     const [request, ...more] = receiver.to('/chosen');
     expect(more).toEqual([]);
     expect(receiver.to('/other')).toEqual([]);
@@ -86,21 +86,21 @@ describe('a webhook endpoint', () => {
     });
   });
 
-  it('is told about a fact once, however often it is published', async () => {
-    const jo = await accountHolder(world);
+  it('is notified of a fact once, however often it is published', async () => {
+    const jo = await accountHolder(environment);
     const { webhook_id } = await add(jo, '/once');
     await Promise.all(Array.from({ length: 8 }, () => goLive(jo.user_id)));
-    await finishJobs(world);
+    await finishJobs(environment);
     expect(receiver.to('/once')).toHaveLength(1);
     expect((await deliveries(jo, webhook_id)).deliveries).toHaveLength(1);
   });
 
   it('keeps its secret to itself: the list has none, and the database only a sealed one', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const { secret, webhook_id } = await add(jo, '/secret');
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     expect(JSON.stringify(await list(jo))).not.toContain('whsec_');
-    const row = await world.owner
+    const row = await environment.owner
       .selectFrom('webhook_endpoint')
       .selectAll()
       .where('webhook_id', '=', webhook_id)
@@ -109,7 +109,7 @@ describe('a webhook endpoint', () => {
   });
 
   it('is limited to ten in an account, also when they are added at the same time', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const body = { url: `${receiver.origin}/many`, events: ['campaign.live'] };
     const answers = await Promise.all(
       Array.from({ length: MAX_WEBHOOKS + 3 }, () => jo.post('/api/user/webhooks', body)),
@@ -121,7 +121,7 @@ describe('a webhook endpoint', () => {
   });
 
   it('refuses events that do not exist, none, and addresses that are not on the internet', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const post = async (body: object) => (await jo.post('/api/user/webhooks', body)).statusCode;
     expect(await post({ url: 'https://hooks.ridgeline.com/', events: ['campaign.exploded'] })).toBe(400);
     expect(await post({ url: 'https://hooks.ridgeline.com/', events: [] })).toBe(400);
@@ -135,7 +135,7 @@ describe('a webhook endpoint', () => {
   });
 
   it('tells its owner that it was added', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     await add(jo, '/told');
     const { notifications } = (await jo.get('/api/notifications')).json();
     expect(notifications[0].title).toContain('A webhook endpoint was added: 127.0.0.1');
@@ -144,7 +144,7 @@ describe('a webhook endpoint', () => {
 
 describe('rotating a secret', () => {
   it('signs with both secrets for a day, and then with the new one only', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const { webhook_id, secret: old } = await add(jo, '/rotated');
     const rotated = await jo.post(`/api/user/webhooks/${webhook_id}/rotate-secret`);
     const { secret, webhook } = rotateWebhookSecret.answers.body.parse(rotated.json());
@@ -155,11 +155,11 @@ describe('rotating a secret', () => {
       return [isSigned(request, old), isSigned(request, secret)];
     };
     await test(jo, webhook_id);
-    await finishJobs(world);
+    await finishJobs(environment);
     expect(latest()).toEqual([true, true]);
     await later(jo, { minutes: 24 * 60 + 1 });
     await test(jo, webhook_id);
-    await finishJobs(world);
+    await finishJobs(environment);
     expect(latest()).toEqual([false, true]);
     expect((await list(jo))[0]?.old_secret_until).toBeNull();
   });
@@ -167,11 +167,11 @@ describe('rotating a secret', () => {
 
 describe('a failing receiver', () => {
   it('is tried again under the same id, and the log has each answer', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const { webhook_id } = await add(jo, '/flaky');
     receiver.answer('/flaky', { status: 500, body: 'x'.repeat(5_000) }, { status: 302, location: '/elsewhere' });
     const { delivery_id } = await test(jo, webhook_id);
-    await finishJobs(world);
+    await finishJobs(environment);
     expect((await list(jo))[0]?.failing_since).not.toBeNull();
     await later(jo, { seconds: 4 });
     expect(receiver.to('/flaky')).toHaveLength(1);
@@ -190,11 +190,11 @@ describe('a failing receiver', () => {
   });
 
   it('is given up after ten attempts in three days, and the owner can replay', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const { webhook_id } = await add(jo, '/down');
     receiver.always('/down', { status: 503 });
     const { delivery_id } = await test(jo, webhook_id);
-    await finishJobs(world);
+    await finishJobs(environment);
     const waits = [1, 10, 45, 180, 420, 780, 1_080, 1_500, 1_800, 3_000];
     for (const minutes of waits) await later(jo, { minutes });
     expect(receiver.to('/down')).toHaveLength(10);
@@ -202,17 +202,17 @@ describe('a failing receiver', () => {
     receiver.always('/down', { status: 204 });
     const again = await jo.post(`/api/user/webhooks/${webhook_id}/deliveries/${delivery_id}/replay`);
     expect(again.statusCode).toBe(202);
-    await finishJobs(world);
+    await finishJobs(environment);
     expect(receiver.to('/down').at(-1)?.headers['webhook-id']).toBe(delivery_id);
     expect((await detail(jo, webhook_id, delivery_id)).delivery).toMatchObject({ state: 'delivered', attempts: 11 });
   });
 
-  it('is disabled after five days without a success, and the owner is told', async () => {
-    const jo = await accountHolder(world);
+  it('is disabled after five days without a success, and the owner is notified', async () => {
+    const jo = await accountHolder(environment);
     const { webhook_id } = await add(jo, '/dead');
     receiver.always('/dead', { status: 500 });
     await goLive(jo.user_id);
-    await finishJobs(world);
+    await finishJobs(environment);
     await later(jo, { days: 5, minutes: 1 });
     expect((await list(jo))[0]?.disabled_reason).toBe('failing');
     const count = receiver.to('/dead').length;
@@ -227,11 +227,11 @@ describe('a failing receiver', () => {
   });
 
   it('is disabled at once by 410 Gone', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const { webhook_id } = await add(jo, '/gone');
     receiver.always('/gone', { status: 410 });
     const { delivery_id } = await test(jo, webhook_id);
-    await finishJobs(world);
+    await finishJobs(environment);
     expect((await list(jo))[0]?.disabled_reason).toBe('gone');
     expect((await detail(jo, webhook_id, delivery_id)).delivery.state).toBe('failed');
   });
@@ -239,7 +239,7 @@ describe('a failing receiver', () => {
 
 describe('the log of deliveries', () => {
   it('is read page by page and by state', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const { webhook_id } = await add(jo, '/log');
     for (let fact = 0; fact < 23; fact += 1) await goLive(jo.user_id, `fact ${fact}`);
     const first = await deliveries(jo, webhook_id);
@@ -248,32 +248,39 @@ describe('the log of deliveries', () => {
     expect(new Set(ids).size).toBe(23);
     expect(ids).toEqual(ids.toSorted().toReversed());
     expect(second.next_cursor).toBeNull();
-    await finishJobs(world);
+    await finishJobs(environment);
     expect((await deliveries(jo, webhook_id, '?state=failed')).deliveries).toEqual([]);
   });
 
   it('ends with the endpoint, and nothing more is sent to it', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const { webhook_id } = await add(jo, '/deleted');
     await goLive(jo.user_id);
     expect((await jo.delete(`/api/user/webhooks/${webhook_id}`)).statusCode).toBe(204);
-    await finishJobs(world);
+    await finishJobs(environment);
     expect(receiver.to('/deleted')).toEqual([]);
-    const left = world.owner.selectFrom('webhook_delivery').select('delivery_id').where('user_id', '=', jo.user_id);
+    const left = environment.owner
+      .selectFrom('webhook_delivery')
+      .select('delivery_id')
+      .where('user_id', '=', jo.user_id);
     expect(await left.execute()).toEqual([]);
   });
 
   it('is erased with the account, and no deactivated account is written to', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     await add(jo, '/erased');
     await goLive(jo.user_id);
-    await world.owner.updateTable('advertiser').set({ status: 'inactive' }).where('user_id', '=', jo.user_id).execute();
-    await finishJobs(world);
+    await environment.owner
+      .updateTable('advertiser')
+      .set({ status: 'inactive' })
+      .where('user_id', '=', jo.user_id)
+      .execute();
+    await finishJobs(environment);
     expect(receiver.to('/erased')).toEqual([]);
-    await world.deps.database.transact((trx) => world.deps.services.support.erase(trx, jo.user_id));
+    await environment.deps.database.transact((trx) => environment.deps.services.support.erase(trx, jo.user_id));
     for (const table of ['webhook_endpoint', 'webhook_delivery', 'webhook_attempt'] as const)
-      expect(await world.owner.selectFrom(table).select('user_id').where('user_id', '=', jo.user_id).execute()).toEqual(
-        [],
-      );
+      expect(
+        await environment.owner.selectFrom(table).select('user_id').where('user_id', '=', jo.user_id).execute(),
+      ).toEqual([]);
   });
 });

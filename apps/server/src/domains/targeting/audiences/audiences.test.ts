@@ -3,13 +3,13 @@ import { HASHES_PER_CHUNK } from '@universal-media/contract/targeting/audiences'
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder, confirmEmail } from '#testing/builders/account-holder.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const toHash = (customer: string) => createHash('sha256').update(customer).digest('hex');
 const toHashes = (count: number, from = 0) =>
@@ -21,11 +21,11 @@ const addChunk = async (who: AccountHolder, id: string, chunk: number, marks: st
 const finish = (who: AccountHolder, id: string, parts: number, emails: number, phones = 0) =>
   who.put(audiencePath(id), { file_name: 'customers.csv', emails, phones, parts });
 const readChunks = (audience_id: string) =>
-  world.owner.selectFrom('customer_audience_part').selectAll().where('audience_id', '=', audience_id).execute();
+  environment.owner.selectFrom('customer_audience_part').selectAll().where('audience_id', '=', audience_id).execute();
 
 describe('a customer list', () => {
   it('stores 32 bytes for each customer, in the order of the file', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const id = uuidv7();
     const hashes = toHashes(HASHES_PER_CHUNK);
     expect(await addChunk(jo, id, 1, toHashes(3, HASHES_PER_CHUNK))).toBe(204);
@@ -37,7 +37,7 @@ describe('a customer list', () => {
   });
 
   it('counts a repeated chunk once and finishes once', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const id = uuidv7();
     await Promise.all(Array.from({ length: 10 }, () => addChunk(jo, id, 0, toHashes(5))));
     const closings = await Promise.all(Array.from({ length: 5 }, () => finish(jo, id, 1, 5)));
@@ -48,7 +48,7 @@ describe('a customer list', () => {
   });
 
   it('of an unconfirmed account has a hundred chunks, and more once the email address is confirmed', async () => {
-    const jo = await accountHolder(world, { isConfirmed: false });
+    const jo = await accountHolder(environment, { isConfirmed: false });
     const id = uuidv7();
     for (let chunk = 0; chunk < 100; chunk += 1) expect(await addChunk(jo, id, chunk, toHashes(1, chunk))).toBe(204);
     const refused = await jo.put(`${audiencePath(id)}/parts/100`, { marks: toHashes(1, 100) });
@@ -56,12 +56,12 @@ describe('a customer list', () => {
       code: 'too_many_requests',
       detail: 'Confirm your email address to upload more customers.',
     });
-    await confirmEmail(world, jo.user_id);
+    await confirmEmail(environment, jo.user_id);
     expect(await addChunk(jo, id, 100, toHashes(1, 100))).toBe(204);
   });
 
   it('cannot be finished while a chunk or a hash is missing', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const id = uuidv7();
     await addChunk(jo, id, 0, toHashes(5));
     await addChunk(jo, id, 2, toHashes(5, 10));
@@ -74,7 +74,7 @@ describe('a customer list', () => {
   });
 
   it('needs every phone number in both forms when its chunks name their kind', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const id = uuidv7();
     const add = (part: number, kind: string, marks: string[]) =>
       jo.put(`${audiencePath(id)}/parts/${part}`, { kind, marks });
@@ -90,7 +90,7 @@ describe('a customer list', () => {
   });
 
   it('accepts hashes only', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     for (const marks of [[], ['jo@shop.example'], [toHash('x').toUpperCase()], toHashes(HASHES_PER_CHUNK + 1)]) {
       expect(await addChunk(jo, uuidv7(), 0, marks)).toBe(400);
     }
@@ -98,7 +98,7 @@ describe('a customer list', () => {
   });
 
   it('of another advertiser is not found and does not change', async () => {
-    const [jo, mallory] = [await accountHolder(world), await accountHolder(world)];
+    const [jo, mallory] = [await accountHolder(environment), await accountHolder(environment)];
     const id = uuidv7();
     await addChunk(jo, id, 0, toHashes(5));
     expect(await addChunk(mallory, id, 0, toHashes(5, 100))).toBe(404);
@@ -109,7 +109,7 @@ describe('a customer list', () => {
   });
 
   it('is removed with all its chunks', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const id = uuidv7();
     await addChunk(jo, id, 0, toHashes(5));
     await addChunk(jo, id, 1, toHashes(5));

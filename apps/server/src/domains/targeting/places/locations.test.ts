@@ -2,24 +2,24 @@ import { type Location, locationEndpoints } from '@universal-media/contract/targ
 import { importPlaces } from '@universal-media/places/import-places';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let jo: AccountHolder;
 let summary: string;
 beforeAll(async () => {
-  world = await openWorld();
-  jo = await accountHolder(world);
-  summary = await importPlaces(world.ownerUrl);
+  environment = await openTestEnvironment();
+  jo = await accountHolder(environment);
+  summary = await importPlaces(environment.ownerUrl);
 }, 300_000);
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const Found = locationEndpoints.searchLocations.answers.body;
 const People = locationEndpoints.countPeople.answers.body;
 
 async function search(query: string, rest: { search_type?: Location['type']; country_code?: string } = {}) {
   const payload = { query, ...rest };
-  const answer = await world.app.inject({ method: 'POST', url: '/api/locations/search', payload });
+  const answer = await environment.app.inject({ method: 'POST', url: '/api/locations/search', payload });
   expect(answer.statusCode).toBe(200);
   return Found.parse(answer.json()).results;
 }
@@ -40,7 +40,7 @@ const people = async (places: object[]) => {
 describe('importing places', () => {
   it('writes more than 250,000 places', async () => {
     expect(summary).toMatch(/^\d{6} places \(.*243 country.*\): \d+ rows written in [\d.]+ s\.$/);
-    const { count } = await world.owner
+    const { count } = await environment.owner
       .selectFrom('place')
       .select((e) => e.fn.countAll<bigint>().as('count'))
       .executeTakeFirstOrThrow();
@@ -48,11 +48,11 @@ describe('importing places', () => {
   });
 
   it('does nothing when the data is up to date', async () => {
-    expect(await importPlaces(world.ownerUrl)).toBe('The places are up to date.');
+    expect(await importPlaces(environment.ownerUrl)).toBe('The places are up to date.');
   });
 
   it('distributes the census population of a state over its points', async () => {
-    const rows = await world.owner
+    const rows = await environment.owner
       .selectFrom('place')
       .select((e) => ['state_code', e.fn.sum<bigint>('people').as('people')])
       .where('country_code', '=', 'US')
@@ -66,7 +66,7 @@ describe('importing places', () => {
   });
 
   it('needs the owner of the database: the application cannot change places', async () => {
-    const { transact } = world.deps.database;
+    const { transact } = environment.deps.database;
     for (const table of ['place', 'place_name', 'place_import'] as const) {
       await expect(transact((trx) => trx.deleteFrom(table).execute())).rejects.toThrow('permission denied');
     }
@@ -162,7 +162,7 @@ describe('searching places', () => {
 
   it('refuses queries below two characters and unknown countries', async () => {
     for (const payload of [{ query: 'a' }, { query: ' a ' }, { query: 'Austin', country_code: 'QQ' }]) {
-      const answer = await world.app.inject({ method: 'POST', url: '/api/locations/search', payload });
+      const answer = await environment.app.inject({ method: 'POST', url: '/api/locations/search', payload });
       expect(answer.statusCode).toBe(400);
     }
   });
@@ -170,7 +170,7 @@ describe('searching places', () => {
 
 describe('popular locations', () => {
   const popular = async (country_code: string) => {
-    const answer = await world.app.inject({ url: `/api/locations/popular?country_code=${country_code}` });
+    const answer = await environment.app.inject({ url: `/api/locations/popular?country_code=${country_code}` });
     return locationEndpoints.listPopularLocations.answers.body.parse(answer.json());
   };
 

@@ -2,7 +2,7 @@ import type { AccountSectionId } from '#features/accounts/account/sections.ts';
 import { paths } from '#paths.ts';
 
 /** Other words that people look for a section of the account by. */
-export const settingWords: Readonly<Record<AccountSectionId, readonly string[]>> = {
+export const settingKeywords: Readonly<Record<AccountSectionId, readonly string[]>> = {
   profile: ['name', 'email', 'time zone', 'theme', 'settings'],
   security: ['password', 'sessions', 'devices', 'google', 'sign in', 'settings'],
   business: ['company', 'brand', 'logo', 'tax', 'VAT', 'EIN', 'address', 'invoice', 'settings'],
@@ -17,7 +17,7 @@ export const settingWords: Readonly<Record<AccountSectionId, readonly string[]>>
 interface HelpTopic {
   readonly id: string;
   readonly question: string;
-  readonly words: readonly string[];
+  readonly keywords: readonly string[];
   /** The page that answers it. */
   readonly path: string;
 }
@@ -26,39 +26,39 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     id: 'refund',
     question: 'How do I get a refund?',
-    words: ['refund', 'money back', 'return', 'card'],
+    keywords: ['refund', 'money back', 'return', 'card'],
     path: paths.view('credits'),
   },
   {
     id: 'receipts',
     question: 'Where are my receipts and statements?',
-    words: ['invoice', 'receipt', 'statement', 'tax', 'PDF'],
+    keywords: ['invoice', 'receipt', 'statement', 'tax', 'PDF'],
     path: paths.view('credits'),
   },
   {
     id: 'how-many-credits',
     question: 'How many credits do I need?',
-    words: ['price', 'cost', 'budget', 'fee'],
+    keywords: ['price', 'cost', 'budget', 'fee'],
     path: paths.addCredits,
   },
   {
     id: 'company-on-receipts',
     question: 'How do I put my company on receipts?',
-    words: ['invoice', 'VAT', 'EIN', 'address', 'legal name'],
+    keywords: ['invoice', 'VAT', 'EIN', 'address', 'legal name'],
     path: paths.accountSection('business'),
   },
   {
     id: 'password',
     question: 'How do I change my password?',
-    words: ['password', 'security'],
+    keywords: ['password', 'security'],
     path: paths.accountSection('security'),
   },
   {
     id: 'rejected',
     question: 'Why was my ad rejected?',
-    words: ['rejected', 'review', 'refused', 'policy', 'fix'],
+    keywords: ['rejected', 'review', 'refused', 'policy', 'fix'],
     path: paths.view('campaigns'),
   },
-  { id: 'terms', question: 'Terms of Service', words: ['legal', 'refund policy'], path: paths.terms },
-  { id: 'privacy', question: 'Privacy Policy', words: ['legal', 'data'], path: paths.privacy },
+  { id: 'terms', question: 'Terms of Service', keywords: ['legal', 'refund policy'], path: paths.terms },
+  { id: 'privacy', question: 'Privacy Policy', keywords: ['legal', 'data'], path: paths.privacy },
 ];

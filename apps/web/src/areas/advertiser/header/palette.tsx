@@ -26,7 +26,7 @@ import { useSettled } from '#lib/state/use-settled.ts';
 import { paths } from '#paths.ts';
 import { CommandPalette, type PaletteGroup } from '#ui/overlays/command-palette.tsx';
 import { headerViews, navigationName } from '../views.ts';
-import { helpTopics, settingWords } from './palette-texts.ts';
+import { helpTopics, settingKeywords } from './palette-texts.ts';
 
 interface PaletteProps {
   open: boolean;
@@ -69,7 +69,7 @@ function useGroups(query: string) {
       items: accountSections.map(({ id, title }) => ({
         id: `setting-${id}`,
         label: title,
-        words: settingWords[id],
+        keywords: settingKeywords[id],
         icon: <Settings aria-hidden="true" />,
         run: go(paths.accountSection(id)),
       })),
@@ -80,14 +80,14 @@ function useGroups(query: string) {
         {
           id: 'new-campaign',
           label: 'Create New Campaign',
-          words: ['build', 'start', 'draft', 'ad'],
+          keywords: ['build', 'start', 'draft', 'ad'],
           icon: <Plus aria-hidden="true" />,
           run: go(paths.newCampaign),
         },
         {
           id: 'add-credits',
           label: 'Add Credits',
-          words: ['buy', 'pay', 'top up', 'balance'],
+          keywords: ['buy', 'pay', 'top up', 'balance'],
           icon: <Plus aria-hidden="true" />,
           run: go(paths.addCredits),
         },
@@ -96,14 +96,14 @@ function useGroups(query: string) {
         {
           id: 'system',
           label: 'System theme',
-          words: ['system', 'automatic'],
+          keywords: ['system', 'automatic'],
           icon: <SunMoon aria-hidden="true" />,
           run: () => chooseTheme('system'),
         },
         {
           id: 'sign-out',
           label: 'Sign Out',
-          words: ['log out', 'leave'],
+          keywords: ['log out', 'leave'],
           icon: <LogOut aria-hidden="true" />,
           run: () => void signOut(),
         },
@@ -111,10 +111,10 @@ function useGroups(query: string) {
     },
     {
       heading: 'Help',
-      items: helpTopics.map(({ id, question, words, path }) => ({
+      items: helpTopics.map(({ id, question, keywords, path }) => ({
         id: `help-${id}`,
         label: question,
-        words,
+        keywords,
         icon: <BookOpen aria-hidden="true" />,
         run: go(path),
       })),
@@ -166,7 +166,7 @@ function useThings(query: string, go: (path: string) => () => void): { groups: P
           id: `receipt-${purchase_id}`,
           label: `Receipt ${receiptNumber(purchase_id)}`,
           hint: `${money(charge_cents)}, downloads a PDF`,
-          words: ['invoice', 'refund', 'purchase', money(charge_cents)],
+          keywords: ['invoice', 'refund', 'purchase', money(charge_cents)],
           icon: <ReceiptText aria-hidden="true" />,
           run: () => receipt.mutate(purchase_id),
         })),

@@ -18,7 +18,7 @@ const accountRead = reading(accountEndpoints.readAccount, {});
 export const useAccount = () => useQuery(accountRead);
 
 /** Shows changes from other tabs and devices without a reload. */
-export function useAccountNews(): void {
+export function useAccountEvents(): void {
   const client = useQueryClient();
   useEffect(
     () =>
@@ -40,7 +40,7 @@ export function useAccountNews(): void {
 export function useKeepAccount() {
   const client = useQueryClient();
   return (change: (account: Account) => Account) =>
-    client.setQueryData(accountRead.queryKey, (kept) => kept && change(kept));
+    client.setQueryData(accountRead.queryKey, (cached) => cached && change(cached));
 }
 
 export function useChangeAccount() {

@@ -44,7 +44,7 @@ export function useChangeBrands() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSuccess: ({ brands }) => client.setQueryData(businessRead.queryKey, (kept) => kept && { ...kept, brands }),
+    onSuccess: ({ brands }) => client.setQueryData(businessRead.queryKey, (cached) => cached && { ...cached, brands }),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Admin } from '@universal-media/contract/accounts/admins';
 import { Button } from '#ui/actions/button.tsx';
 
-export interface AdminActs {
+export interface AdminActions {
   onEdit: (admin: Admin) => void;
   onActivate: (admin: Admin) => void;
   onDeactivate: (admin: Admin) => void;
@@ -14,11 +14,11 @@ export interface AdminActs {
 const sameWidth = 'sm:w-[6.25rem] sm:justify-start!';
 
 /** Each button's accessible name includes the staff member's name. */
-export function AdminButtons({ admin, acts }: { admin: Admin; acts: AdminActs }) {
+export function AdminButtons({ admin, actions }: { admin: Admin; actions: AdminActions }) {
   const { full_name } = admin;
   return (
     <span className="-ms-[11px] inline-flex gap-1 max-sm:-me-[11px] max-sm:flex-wrap max-sm:justify-end">
-      <Button size="s" variant="quiet" aria-label={`Edit ${full_name}`} onClick={() => acts.onEdit(admin)}>
+      <Button size="s" variant="quiet" aria-label={`Edit ${full_name}`} onClick={() => actions.onEdit(admin)}>
         Edit
       </Button>
       {admin.status === 'active' ? (
@@ -27,7 +27,7 @@ export function AdminButtons({ admin, acts }: { admin: Admin; acts: AdminActs })
           variant="quiet"
           className={sameWidth}
           aria-label={`Deactivate ${full_name}`}
-          onClick={() => acts.onDeactivate(admin)}
+          onClick={() => actions.onDeactivate(admin)}
         >
           Deactivate
         </Button>
@@ -37,7 +37,7 @@ export function AdminButtons({ admin, acts }: { admin: Admin; acts: AdminActs })
           variant="quiet"
           className={sameWidth}
           aria-label={`Activate ${full_name}`}
-          onClick={() => acts.onActivate(admin)}
+          onClick={() => actions.onActivate(admin)}
         >
           Activate
         </Button>
@@ -47,7 +47,7 @@ export function AdminButtons({ admin, acts }: { admin: Admin; acts: AdminActs })
           size="s"
           variant="quiet"
           aria-label={`Send the invitation to ${full_name} again`}
-          onClick={() => acts.onInvite(admin)}
+          onClick={() => actions.onInvite(admin)}
         >
           Invite again
         </Button>
@@ -57,7 +57,7 @@ export function AdminButtons({ admin, acts }: { admin: Admin; acts: AdminActs })
           size="s"
           variant="quiet"
           aria-label={`Send password link to ${full_name}`}
-          onClick={() => acts.onSendLink(admin)}
+          onClick={() => actions.onSendLink(admin)}
         >
           Send password link
         </Button>
@@ -67,7 +67,7 @@ export function AdminButtons({ admin, acts }: { admin: Admin; acts: AdminActs })
           size="s"
           variant="quiet"
           aria-label={`Reset second factor of ${full_name}`}
-          onClick={() => acts.onReset(admin)}
+          onClick={() => actions.onReset(admin)}
         >
           Reset second factor
         </Button>

@@ -4,13 +4,13 @@ import { Check } from 'lucide-react';
 import { formatDay, formatMoment } from '#lib/format/instant-text.ts';
 import { Badge, Tag } from '#ui/feedback/badge.tsx';
 import type { Column } from '#ui/tables/table-model.ts';
-import { type AdminActs, AdminButtons } from './admin-buttons.tsx';
+import { type AdminActions, AdminButtons } from './admin-buttons.tsx';
 import { permissionHeads, permissionLabels, roleLabels } from './texts.ts';
 
 export type AdminView = 'list' | 'matrix';
 
 /** One row per staff member, with permissions as text or as one column each. */
-export function adminColumns(view: AdminView, own_id: string, acts: AdminActs): Column<Admin>[] {
+export function adminColumns(view: AdminView, own_id: string, actions: AdminActions): Column<Admin>[] {
   return [
     {
       key: 'name',
@@ -25,7 +25,12 @@ export function adminColumns(view: AdminView, own_id: string, acts: AdminActs): 
       cell: (admin) => <StatusBadge admin={admin} />,
     },
     ...(view === 'list' ? [secondFactor, lastLogin] : []),
-    { key: 'actions', title: 'Actions', width: '1%', cell: (admin) => <AdminButtons admin={admin} acts={acts} /> },
+    {
+      key: 'actions',
+      title: 'Actions',
+      width: '1%',
+      cell: (admin) => <AdminButtons admin={admin} actions={actions} />,
+    },
   ];
 }
 

@@ -4,19 +4,19 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { TableSheet } from '#ui/tables/table-sheet.tsx';
-import type { AdminActs } from './admin-buttons.tsx';
+import type { AdminActions } from './admin-buttons.tsx';
 import { type AdminView, adminColumns } from './admin-columns.tsx';
 import { useAdmins } from './queries.ts';
 
 interface AdminTableProps {
   view: AdminView;
   own_id: string;
-  acts: AdminActs;
+  actions: AdminActions;
 }
 
-export function AdminTable({ view, own_id, acts }: AdminTableProps) {
+export function AdminTable({ view, own_id, actions }: AdminTableProps) {
   const admins = useAdmins();
-  const columns = useMemo(() => adminColumns(view, own_id, acts), [view, own_id, acts]);
+  const columns = useMemo(() => adminColumns(view, own_id, actions), [view, own_id, actions]);
   const failure = admins.isLoadingError ? plainFailure(admins.error) : undefined;
   return (
     <TableSheet>

@@ -29,7 +29,7 @@ export function AdminsTab({ own_id }: { own_id: string }) {
   const inviteAgain = useInviteAgain();
   const sendLink = useSendPasswordLink();
   const close = () => setOpened(undefined);
-  const acts = useMemo(
+  const actions = useMemo(
     () => ({
       onEdit: (admin: Admin) => setOpened({ what: 'edit', admin }),
       onDeactivate: (admin: Admin) => setOpened({ what: 'deactivate', admin }),
@@ -50,7 +50,7 @@ export function AdminsTab({ own_id }: { own_id: string }) {
         </Button>
       </div>
       <SingleSuperAdmin />
-      <AdminTable view={narrow ? 'list' : view} own_id={own_id} acts={acts} />
+      <AdminTable view={narrow ? 'list' : view} own_id={own_id} actions={actions} />
       {opened?.what === 'create' && <AdminDialog onClose={close} />}
       {opened?.what === 'edit' && <AdminDialog admin={opened.admin} onClose={close} />}
       {opened?.what === 'deactivate' && (

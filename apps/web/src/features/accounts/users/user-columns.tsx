@@ -9,14 +9,14 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import type { Column } from '#ui/tables/table-model.ts';
 import { tierLabels } from './tiers.ts';
 
-export interface UserActs {
+export interface UserActions {
   onEdit: (user: User) => void;
   onTimeline: (user: User) => void;
   /** Undefined without the permission to manage credits. */
   onCredits?: (user: User) => void;
 }
 
-export const userColumns = ({ onEdit, onTimeline, onCredits }: UserActs): Column<User>[] => [
+export const userColumns = ({ onEdit, onTimeline, onCredits }: UserActions): Column<User>[] => [
   {
     key: 'email',
     title: 'Email',

@@ -8,7 +8,7 @@ import { ListBar } from '#ui/lists/list-bar.tsx';
 import { useListLayout } from '#ui/lists/use-list-layout.ts';
 import { PagedTable } from '#ui/tables/paged-table.tsx';
 import { effectiveSearch, useUsers } from './queries.ts';
-import { type UserActs, userColumns } from './user-columns.tsx';
+import { type UserActions, userColumns } from './user-columns.tsx';
 import { type UserOrder, writeOrder } from './user-order.ts';
 
 interface UserTableProps {
@@ -16,13 +16,13 @@ interface UserTableProps {
   sort: UserOrder['sort'];
   direction: UserOrder['direction'];
   onOrder: (order: UserOrder) => void;
-  acts: UserActs;
+  actions: UserActions;
 }
 
-export function UserTable({ search: typed, sort, direction, onOrder, acts }: UserTableProps) {
+export function UserTable({ search: typed, sort, direction, onOrder, actions }: UserTableProps) {
   const search = useSettled(effectiveSearch(typed));
   const users = useUsers({ search, sort, direction });
-  const columns = useMemo(() => userColumns(acts), [acts]);
+  const columns = useMemo(() => userColumns(actions), [actions]);
   const { shown, layout } = useListLayout('users', columns);
   const rows = users.data?.pages.flatMap((page) => page.users) ?? [];
   const found = users.isSuccess && !users.isPlaceholderData ? rows.length : undefined;

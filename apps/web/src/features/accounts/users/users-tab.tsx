@@ -28,7 +28,7 @@ export function UsersTab({ Entries, AdjustCredits }: UsersTabProps) {
   const user = useKnownUser(query.get('of'));
   const close = () => open({ dialog: null, of: null });
   const mayCredit = AdjustCredits !== undefined;
-  const acts = useMemo(
+  const actions = useMemo(
     () => ({
       onEdit: ({ user_id }: User) => open({ dialog: 'edit', of: user_id }),
       onTimeline: ({ user_id }: User) => open({ dialog: 'timeline', of: user_id }),
@@ -56,7 +56,7 @@ export function UsersTab({ Entries, AdjustCredits }: UsersTabProps) {
         search={search}
         {...readOrder(query)}
         onOrder={(order) => change({ sort: null, direction: null, ...writeOrder(order) })}
-        acts={acts}
+        actions={actions}
       />
       {dialog === 'create' && <UserDialog mayCredit={mayCredit} onClose={close} />}
       {user && dialog === 'edit' && (

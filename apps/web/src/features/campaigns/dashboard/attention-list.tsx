@@ -44,13 +44,13 @@ export function AttentionList() {
               className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 border-rule border-b py-2.5 last:border-b-0 [&_svg]:size-4"
             >
               {looks[item.kind].icon}
-              <span className="text-row [overflow-wrap:anywhere]">{item.words}</span>
+              <span className="text-row [overflow-wrap:anywhere]">{item.text}</span>
               <Link
                 to={item.campaign_id === null ? paths.addCredits : paths.campaign(item.campaign_id)}
                 className="inline-flex min-h-6 items-center font-600 text-control-s underline hover:decoration-2"
               >
                 {looks[item.kind].action}
-                <span className="sr-only">: {item.words}</span>
+                <span className="sr-only">: {item.text}</span>
               </Link>
             </li>
           ))}

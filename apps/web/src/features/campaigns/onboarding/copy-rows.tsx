@@ -50,7 +50,7 @@ export function CopyRows({ material, copy, onCopy, platforms }: CopyRowsProps) {
         <Field
           label="Your headline"
           className="mt-3"
-          counter={{ used: countCharacters(copy.headline.trim()), limit: copyLimits.headline.most }}
+          counter={{ used: countCharacters(copy.headline.trim()), limit: copyLimits.headline.max }}
         >
           <TextInput value={copy.headline} onChange={(event) => onCopy({ ...copy, headline: event.target.value })} />
         </Field>
@@ -63,7 +63,7 @@ export function CopyRows({ material, copy, onCopy, platforms }: CopyRowsProps) {
       >
         <Field
           label="Your text"
-          counter={{ used: countCharacters(copy.body_copy.trim()), limit: copyLimits.body_copy.most }}
+          counter={{ used: countCharacters(copy.body_copy.trim()), limit: copyLimits.body_copy.max }}
         >
           <TextArea value={copy.body_copy} onChange={(event) => onCopy({ ...copy, body_copy: event.target.value })} />
         </Field>

@@ -19,18 +19,18 @@ describe('a failed search', () => {
     [new CallError({ kind: 'not_json', status: 502 }), 'Search failed: Server error (502)'],
     [new CallError({ kind: 'network' }), 'Search failed. Please check your connection and try again.'],
     [new Error('anything'), 'Search failed. Please check your connection and try again.'],
-  ])('%s is said as documented', (error, sentence) => {
+  ])('%s is shown as documented', (error, sentence) => {
     expect(searchFailure(error)).toBe(sentence);
   });
 });
 
 describe('a refused launch', () => {
   const checks = [
-    { check: 'funded', passed: true, words: '3,190.00 held', needs_second: false, is_ours: false },
+    { check: 'funded', passed: true, text: '3,190.00 held', needs_second: false, is_ours: false },
     {
       check: 'content_approved',
       passed: false,
-      words: '2 of 5 files wait for review',
+      text: '2 of 5 files wait for review',
       needs_second: false,
       is_ours: false,
     },

@@ -45,12 +45,12 @@ function toSavedWizard({ step, fields, attestation, generated, ...copy }: Wizard
   // Other sentences than these were confirmed.
   const unconfirmed = { own_words: false, consent: false, version: ATTESTATION_VERSION };
   const content = { ...fields, attestation: { ...attestation, ...(!isCurrent && unconfirmed) } };
-  const kept = isCurrent ? generated : null;
-  const furthest = template_id === null ? 1 : kept?.success === true ? 4 : 2;
+  const current = isCurrent ? generated : null;
+  const furthest = template_id === null ? 1 : current?.success === true ? 4 : 2;
   return {
     step: step > furthest ? furthest : step,
     state: { template_id, content, platforms, budget, landing_page_url, draft_id },
-    generated: kept,
+    generated: current,
   };
 }
 

@@ -18,7 +18,7 @@ export function HeadlineField({ value, onChange, error, onBlur, language }: Copy
       required
       label={<Required>Headline</Required>}
       error={error}
-      counter={{ used: countCharacters(value.trim()), limit: copyLimits.headline.most }}
+      counter={{ used: countCharacters(value.trim()), limit: copyLimits.headline.max }}
     >
       <TextInput
         {...language}
@@ -37,7 +37,7 @@ export function BodyCopyField({ value, onChange, error, onBlur, language }: Copy
       required
       label={<Required>Body copy</Required>}
       error={error}
-      counter={{ used: countCharacters(value.trim()), limit: copyLimits.body_copy.most }}
+      counter={{ used: countCharacters(value.trim()), limit: copyLimits.body_copy.max }}
     >
       <TextArea
         {...language}

@@ -48,8 +48,8 @@ function Meters({ part, label, groups }: { part: CopyPart; label: string; groups
 }
 
 function Meter({ part, group: { platforms, cut } }: { part: CopyPart; group: CutGroup }) {
-  const { most } = copyLimits[part];
-  const share = (length: number) => `${Math.min(100, (length / most) * 100)}%`;
+  const { max } = copyLimits[part];
+  const share = (length: number) => `${Math.min(100, (length / max) * 100)}%`;
   const lost = lostIn(cut);
   return (
     <li className="grid grid-cols-[minmax(0,5fr)_minmax(0,4fr)_6.5rem] items-center gap-2.5 text-fine">

@@ -7,7 +7,7 @@ import { AddChip, Chip } from '#ui/actions/chip.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 
-const { most, count } = copyLimits.keyword;
+const { max, count } = copyLimits.keyword;
 
 interface KeywordsFieldProps {
   keywords: readonly string[];
@@ -32,7 +32,7 @@ export function KeywordsField({ keywords, onChange, copy, landing_page_url }: Ke
   );
 
   function add(keyword: string) {
-    if (keyword === '' || isFull || added.includes(keyword) || countCharacters(keyword) > most) return;
+    if (keyword === '' || isFull || added.includes(keyword) || countCharacters(keyword) > max) return;
     onChange([...added, keyword]);
   }
   function addTyped() {
@@ -109,5 +109,5 @@ function keywordError({ word, isKnown, isFull }: { word: string; isKnown: boolea
   if (word === '') return undefined;
   if (isKnown) return `“${word}” is already added`;
   if (isFull) return `You can add up to ${count} keywords`;
-  return countCharacters(word) > most ? `Use ${most} characters or fewer` : undefined;
+  return countCharacters(word) > max ? `Use ${max} characters or fewer` : undefined;
 }

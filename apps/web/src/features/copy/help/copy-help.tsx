@@ -25,7 +25,7 @@ export function CopyHelp({ field, text, onChange, platforms, landing_page_url, h
   const help = useCopyHelp();
   const heading = useId();
   const limits = platforms.flatMap((platform) => platformById(platform).copy[field] ?? []);
-  const max_length = Math.min(copyLimits[field].most, ...limits);
+  const max_length = Math.min(copyLimits[field].max, ...limits);
   const website = toWebsiteUrl(landing_page_url);
   const isLong = countCharacters(text.trim()) > max_length;
   const ask = (request: CopyHelpRequest) =>

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx';
 import { LanguageName } from './choice/language-name.tsx';
 import type { LanguageState } from './language-state.ts';
 import { StateBadge } from './state-badge.tsx';
-import type { LanguageActs } from './use-language-actions.ts';
+import type { LanguageActions } from './use-language-actions.ts';
 
 interface LanguageRowProps {
   code: string;
@@ -17,7 +17,7 @@ interface LanguageRowProps {
   reason: string | undefined;
   /** There is a model, and there are words. */
   able: boolean;
-  acts: LanguageActs;
+  actions: LanguageActions;
   onOpen: (code: string) => void;
 }
 
@@ -29,7 +29,7 @@ const verbs: Partial<Record<LanguageState, string>> = {
 };
 
 export const LanguageRow = memo(function LanguageRow(props: LanguageRowProps) {
-  const { code, state, people, reason, able, acts, onOpen } = props;
+  const { code, state, people, reason, able, actions, onOpen } = props;
   const name = languageName(code);
   const verb = able || state === 'translating' ? verbs[state] : undefined;
   const isPrimary = state === 'primary';
@@ -47,7 +47,10 @@ export const LanguageRow = memo(function LanguageRow(props: LanguageRowProps) {
       ) : (
         <div className="flex items-center justify-end gap-1.5 @max-xl:col-span-full @max-xl:justify-start">
           {verb && (
-            <Button size="s" onClick={() => (state === 'translating' ? acts.stop([code]) : acts.translate([code]))}>
+            <Button
+              size="s"
+              onClick={() => (state === 'translating' ? actions.stop([code]) : actions.translate([code]))}
+            >
               {verb}
               <span className="sr-only">{name}</span>
             </Button>
@@ -55,7 +58,7 @@ export const LanguageRow = memo(function LanguageRow(props: LanguageRowProps) {
           <Button size="s" variant="quiet" onClick={() => onOpen(code)}>
             Edit<span className="sr-only"> the {name} text</span>
           </Button>
-          <IconButton size="s" label={`Remove ${name}`} onClick={() => acts.remove([code])}>
+          <IconButton size="s" label={`Remove ${name}`} onClick={() => actions.remove([code])}>
             <X aria-hidden="true" />
           </IconButton>
         </div>

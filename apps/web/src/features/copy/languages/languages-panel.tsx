@@ -9,14 +9,14 @@ import { LanguageRow } from './language-row.tsx';
 import { languagesToTranslate, stateFor, translateButtonState } from './language-state.ts';
 import { type ChangeLanguages, foreignLanguages, type LanguagesValue } from './languages-value.ts';
 import { ModelNote } from './model-note.tsx';
-import { PanelActs } from './panel-actions.tsx';
+import { PanelActions } from './panel-actions.tsx';
 import { useTranslationStatus } from './queries.ts';
 import { StaleNote } from './stale-note.tsx';
 import { peopleText } from './texts.ts';
 import type { Cuts } from './translation/cuts.ts';
 import { hasWords } from './translation/source-copy.ts';
 import { isCapped, type Runs, type Translator } from './translation/translator.ts';
-import { useLanguageActs } from './use-language-actions.ts';
+import { useLanguageActions } from './use-language-actions.ts';
 
 const AddLanguagesDialog = lazy(() =>
   import('./choice/add-languages-dialog.tsx').then((module) => ({ default: module.AddLanguagesDialog })),
@@ -51,7 +51,7 @@ export const LanguagesPanel = memo(function LanguagesPanel(props: LanguagesPanel
   const status = useTranslationStatus().data;
   const able = status?.configured !== false;
   const written = hasWords(copy);
-  const acts = useLanguageActs({ onChange, translator, able });
+  const actions = useLanguageActions({ onChange, translator, able });
   const source_key = useMemo(() => sourceFingerprint(copy, value.primary_language), [copy, value.primary_language]);
   const states = value.supported_languages.map((code) => ({ code, state: stateFor(code, value, source_key) }));
   const suggested = useMemo(
@@ -67,14 +67,14 @@ export const LanguagesPanel = memo(function LanguagesPanel(props: LanguagesPanel
   return (
     <div ref={part} tabIndex={-1} className="@container grid grid-cols-[minmax(0,1fr)] gap-4 outline-none!">
       <div className="grid items-start gap-x-6 gap-y-3 @2xl:grid-cols-[13rem_minmax(0,1fr)]">
-        <PrimaryLanguage id={id} value={value.primary_language} onChange={acts.setPrimary} />
+        <PrimaryLanguage id={id} value={value.primary_language} onChange={actions.setPrimary} />
         <div className="@2xl:pt-6">
-          <PanelActs
+          <PanelActions
             state={translateButtonState(value, source_key)}
             waiting={able && written ? waiting.length : null}
             foreign={value.supported_languages.length - 1}
             onAdd={() => setOpened({ kind: 'add', tab: suggested.length > 0 ? 'suggested' : 'all' })}
-            onTranslateAll={() => acts.translate(waiting)}
+            onTranslateAll={() => actions.translate(waiting)}
             onPreview={() => firstForeign && setOpened({ kind: 'studio', code: firstForeign })}
           />
         </div>
@@ -94,18 +94,18 @@ export const LanguagesPanel = memo(function LanguagesPanel(props: LanguagesPanel
               people={peopleText(code, countries, people)}
               reason={run?.status === 'error' ? run.reason : undefined}
               able={able && written}
-              acts={acts}
+              actions={actions}
               onOpen={(language) => setOpened({ kind: 'studio', code: language })}
             />
           );
         })}
       </ul>
-      {stale > 0 && <StaleNote stale={stale} all={Object.keys(value.translations).length} onClear={acts.clear} />}
+      {stale > 0 && <StaleNote stale={stale} all={Object.keys(value.translations).length} onClear={actions.clear} />}
       <SuggestedLanguages
         countries={countries}
         people={people}
         suggested={suggested.filter((code) => !value.supported_languages.includes(code))}
-        onAdd={(code) => acts.add([code])}
+        onAdd={(code) => actions.add([code])}
         onAll={() => setOpened({ kind: 'add', tab: 'all' })}
       />
       <Suspense>
@@ -117,7 +117,7 @@ export const LanguagesPanel = memo(function LanguagesPanel(props: LanguagesPanel
             suggested={suggested}
             countries={countries}
             people={people}
-            onDone={acts.choose}
+            onDone={actions.choose}
             onClose={close}
           />
         )}

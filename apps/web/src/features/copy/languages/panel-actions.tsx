@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { TranslateButtonState } from './language-state.ts';
 
-interface PanelActsProps {
+interface PanelActionsProps {
   state: TranslateButtonState;
   /** How many languages wait for a translation; null where nothing can be translated. */
   waiting: number | null;
@@ -16,7 +16,7 @@ interface PanelActsProps {
 }
 
 /** Buttons that cannot act for the moment keep the focus: they are not disabled, they only do nothing. */
-export function PanelActs({ state, waiting, foreign, onAdd, onTranslateAll, onPreview }: PanelActsProps) {
+export function PanelActions({ state, waiting, foreign, onAdd, onTranslateAll, onPreview }: PanelActionsProps) {
   const busy = state === 'translating';
   const nothing = !waiting;
   return (

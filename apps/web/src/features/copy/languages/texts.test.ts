@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countriesText, endedText, peopleText, summaryText, usedText } from './texts.ts';
-import { backWishFor, wishFor } from './translation/translation-request.ts';
+import { backTranslationRequestFor, translationRequestFor } from './translation/translation-request.ts';
 
 describe('language texts', () => {
   it('show the cost of today, even when it is close to zero', () => {
@@ -36,12 +36,12 @@ describe('the translation request', () => {
   const source = { primary_language: 'en', copy, glossary: [' Ridgeline ', '', 'x'.repeat(61)] };
 
   it('includes only valid glossary terms', () => {
-    expect(wishFor(source, 'es').glossary).toEqual(['Ridgeline']);
+    expect(translationRequestFor(source, 'es').glossary).toEqual(['Ridgeline']);
   });
 
   it('swaps source and target for a back-translation', () => {
     const translated = { headline: 'Llega', body_copy: '', call_to_action: 'Comprar' };
-    expect(backWishFor(source, 'es', translated)).toMatchObject({
+    expect(backTranslationRequestFor(source, 'es', translated)).toMatchObject({
       source_language: 'es',
       target_language: 'en',
       copy: translated,

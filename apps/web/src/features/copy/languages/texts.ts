@@ -34,7 +34,7 @@ export function usedText({ used_today_micros, daily_cap_micros }: TranslationUse
   return `${used} of ${money(Math.round(daily_cap_micros / MICROS_A_CENT))} used today`;
 }
 
-/** What was done, said once when all of it is. */
+/** What was done, announced once when all of it is. */
 export function endedText({ done, failed }: { done: readonly string[]; failed: readonly string[] }): string {
   const parts = [
     ...(done.length > 0 ? [`Translated: ${languagesText(done)}.`] : []),

@@ -14,9 +14,9 @@ import {
 import { languagesText } from './texts.ts';
 import type { Translator } from './translation/translator.ts';
 
-export type LanguageActs = ReturnType<typeof useLanguageActs>;
+export type LanguageActions = ReturnType<typeof useLanguageActions>;
 
-interface ActsOn {
+interface LanguageActionsOptions {
   readonly onChange: ChangeLanguages;
   readonly translator: Translator;
   /** Whether a language that is added can be translated at all. */
@@ -24,7 +24,7 @@ interface ActsOn {
 }
 
 /** What can be done to a campaign's languages: at once, with a way back. */
-export function useLanguageActs({ onChange, translator, able }: ActsOn) {
+export function useLanguageActions({ onChange, translator, able }: LanguageActionsOptions) {
   return useMemo(() => {
     function soon(codes: readonly string[]) {
       if (able) translator.translateSoon(codes);

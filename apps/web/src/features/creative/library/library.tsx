@@ -8,7 +8,7 @@ import { Segmented } from '#ui/forms/choices/segmented.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
 import { toFamilies } from '../media/files/families.ts';
 import { PreviewDialog } from '../media/files/preview-dialog.tsx';
-import { useContent, useContentNews } from '../media/queries.ts';
+import { useContent, useContentEvents } from '../media/queries.ts';
 import { filesText } from '../media/texts.ts';
 import { DeleteFile } from './delete-file.tsx';
 import { LibraryItem } from './library-item.tsx';
@@ -24,7 +24,7 @@ const kinds = [
 
 /** All files of the account: found by name, tag or campaign, with where each is used. */
 export function Library() {
-  useContentNews();
+  useContentEvents();
   const query = useContent();
   const usesQuery = useContentUses();
   const [filter, setFilter] = useState(noFilter);

@@ -32,7 +32,7 @@ export interface KindLimits {
   readonly kind: ContentKind;
   /** What a file must be. */
   readonly gate: readonly string[];
-  /** What the platform itself asks for beyond that, with where and when it said so. */
+  /** What the platform itself asks for beyond that, with the source and its date. */
   readonly own: { readonly lines: readonly string[]; readonly source: string; readonly checked_on: string } | null;
 }
 

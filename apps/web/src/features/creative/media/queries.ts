@@ -31,12 +31,13 @@ const readAgain = (client: QueryClient) =>
 function keep(client: QueryClient, content_id: string, change: (file: Content) => Content): void {
   client.setQueryData(
     contentRead.queryKey,
-    (kept) => kept && { content: kept.content.map((file) => (file.content_id === content_id ? change(file) : file)) },
+    (cached) =>
+      cached && { content: cached.content.map((file) => (file.content_id === content_id ? change(file) : file)) },
   );
 }
 
-/** How far a file is that is being made is shown as it is told; everything else is read again. */
-export function useContentNews(): void {
+/** Shows the progress of a file from its events; everything else is read again. */
+export function useContentEvents(): void {
   const client = useQueryClient();
   useEffect(
     () =>
@@ -102,7 +103,7 @@ export function useTagContent() {
   });
 }
 
-interface FixWish {
+interface FixRequest {
   /** Of the original. */
   readonly content_id: string;
   /** The id of the new version, so that sending the same request twice creates one file. */
@@ -113,11 +114,11 @@ interface FixWish {
 export function useMakeFix() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ content_id, fixed_id, choices }: FixWish) =>
+    mutationFn: ({ content_id, fixed_id, choices }: FixRequest) =>
       call(contentEndpoints.createVersion, { params: { content_id, fixed_id }, body: choices }),
     onSuccess(made) {
-      client.setQueryData(contentRead.queryKey, (kept) => {
-        const others = kept?.content.filter(({ content_id }) => content_id !== made.content_id) ?? [];
+      client.setQueryData(contentRead.queryKey, (cached) => {
+        const others = cached?.content.filter(({ content_id }) => content_id !== made.content_id) ?? [];
         return { content: [made, ...others] };
       });
     },
@@ -132,7 +133,7 @@ export function useDeleteContent() {
     onSuccess(_, removed) {
       client.setQueryData(
         contentRead.queryKey,
-        (kept) => kept && { content: kept.content.filter(({ content_id }) => content_id !== removed) },
+        (cached) => cached && { content: cached.content.filter(({ content_id }) => content_id !== removed) },
       );
     },
     onSettled: () => readAgain(client),

@@ -11,12 +11,12 @@ const fitsOn = (facts: MediaFacts, platform: PlatformId): boolean =>
 export const whereItFits = (facts: MediaFacts, platforms: readonly PlatformId[]): PlatformId[] =>
   platforms.filter((platform) => fitsOn(facts, platform));
 
-/** What is worth knowing about a file where it runs. Why it does not run elsewhere is said elsewhere. */
+/** What is worth knowing about a file where it runs. Why it does not run elsewhere is shown elsewhere. */
 export function notesOn(facts: MediaFacts, platforms: readonly PlatformId[]): string[] {
   const notes = whereItFits(facts, platforms).flatMap((platform) => judgeMedia(facts, platform).warnings);
   return [...new Set([...notes.map(({ text }) => text), ...findGuidelineWarnings(facts)])];
 }
 
 /** Where its owner wants a file, of the platforms the campaign runs on. */
-export const wantedOn = (targets: readonly PlatformId[], chosen: readonly PlatformId[]): PlatformId[] =>
+export const targetsFor = (targets: readonly PlatformId[], chosen: readonly PlatformId[]): PlatformId[] =>
   chosen.filter((platform) => targets.length === 0 || targets.includes(platform));

@@ -20,12 +20,12 @@ function uploadReason(error: unknown): string {
   const { failure } = error;
   if (failure.kind === 'network' || failure.kind === 'timeout') return UPLOAD_NETWORK;
   const { status } = failure;
-  const said = failure.kind === 'refused' ? words(failure.detail) : undefined;
+  const text = failure.kind === 'refused' ? detailText(failure.detail) : undefined;
   // The preview refuses every change, so its own message fits better than a permission error.
-  if (failure.kind === 'refused' && failure.code === 'preview_mode' && said) return said;
+  if (failure.kind === 'refused' && failure.code === 'preview_mode' && text) return text;
   return (
     uploadByStatus.get(status) ??
-    said ??
+    text ??
     (status === 400 ? 'Invalid file or request data.' : `Server error (${status})`)
   );
 }
@@ -40,12 +40,12 @@ export function downloadFailure(error: unknown): { readonly text: string; readon
     return { text: 'Content not found: The file may have been deleted or moved', gone: true };
   }
   if (failure.status === 401) return { text: 'Authentication failed', gone: false };
-  const said = failure.kind === 'refused' ? words(failure.detail) : undefined;
-  return { text: `Download failed: ${said ?? `Server error (${failure.status})`}`, gone: false };
+  const text = failure.kind === 'refused' ? detailText(failure.detail) : undefined;
+  return { text: `Download failed: ${text ?? `Server error (${failure.status})`}`, gone: false };
 }
 
 /** The server's own words, where it has some. */
-function words(detail: ErrorDetail): string | undefined {
+function detailText(detail: ErrorDetail): string | undefined {
   if (typeof detail === 'string') return detail;
   if (Array.isArray(detail)) return detail.map(({ field, message }) => `${field}: ${message}`).join(' ');
   // A refused file is named with the reason.

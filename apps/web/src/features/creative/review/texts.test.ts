@@ -21,10 +21,10 @@ const video: MediaFacts = {
   animated: false,
 };
 
-const said = (facts: MediaFacts) => factLines(facts).map(({ label, value }) => `${label}: ${value}`);
+const lines = (facts: MediaFacts) => factLines(facts).map(({ label, value }) => `${label}: ${value}`);
 
 it('lists every known fact of a video', () => {
-  expect(said(video)).toEqual([
+  expect(lines(video)).toEqual([
     'Type: MP4',
     'Dimensions: 1920 × 1080',
     'Duration: 30 s',
@@ -38,8 +38,8 @@ it('lists every known fact of a video', () => {
 
 it('reports silent videos, and no audio for images', () => {
   const silent = { ...video, audio_codec: null, audio_channels: 0, sample_rate: null, loudness_lufs: null };
-  expect(said(silent)).toContain('Audio: None');
-  expect(said({ ...silent, content_type: 'image', media_type: 'image/png', duration_s: null }).join()).not.toContain(
+  expect(lines(silent)).toContain('Audio: None');
+  expect(lines({ ...silent, content_type: 'image', media_type: 'image/png', duration_s: null }).join()).not.toContain(
     'Sound',
   );
 });

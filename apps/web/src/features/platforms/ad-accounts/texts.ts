@@ -87,7 +87,7 @@ export const limitNames: Readonly<Record<AccountLimit, string>> = {
   ads_per_page: 'ads on its page',
 };
 
-/** Tells the advertiser what a state means for their campaigns; null when nothing is to be said. */
+/** Tells the advertiser what a state means for their campaigns; null when there is nothing to tell. */
 export function explainState({
   connection,
   state,

@@ -43,8 +43,8 @@ export function RevertDialog({ entry, onClose }: { entry: ManualEntry; onClose: 
         <>
           {texts.revert}
           <span className="mt-2 block text-muted">
-            Until there is an optimizer, this recalculates the figures of reports: the platform’s own count again. The
-            entry stays in this list as reverted.
+            This changes the figures in reports, where the platform’s own count again. No campaign is optimized by them
+            yet. The entry stays in this list as reverted.
           </span>
         </>
       }

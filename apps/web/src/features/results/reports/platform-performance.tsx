@@ -107,17 +107,17 @@ function toTableColumns(report: SharedReport, chosen: readonly PlatformColumn[])
 function listCells(report: SharedReport): Record<PlatformColumn, (row: SharedPlatformFigures) => ReactNode> {
   const { by_platform, totals } = report;
   const largest = (values: readonly number[]) => Math.max(...values, 1);
-  const mostSpend = largest(by_platform.map(({ spend }) => spend ?? 0));
-  const mostImpressions = largest(by_platform.map(({ impressions }) => impressions));
+  const maxSpend = largest(by_platform.map(({ spend }) => spend ?? 0));
+  const maxImpressions = largest(by_platform.map(({ impressions }) => impressions));
   const renderBar = (platform: PlatformId, text: string, share: number) => (
     <InCellBar text={text} share={share} family={familyByCategory[platformById(platform).category]} />
   );
   return {
-    spend: ({ platform, spend }) => (spend === null ? '–' : renderBar(platform, dollars(spend), spend / mostSpend)),
+    spend: ({ platform, spend }) => (spend === null ? '–' : renderBar(platform, dollars(spend), spend / maxSpend)),
     due: ({ due }) => (due === null ? '–' : dollars(due)),
     // One bar in a row: where money is hidden, the one that platforms are sorted by.
     impressions: ({ platform, impressions }) =>
-      showsMoney(report) ? count(impressions) : renderBar(platform, count(impressions), impressions / mostImpressions),
+      showsMoney(report) ? count(impressions) : renderBar(platform, count(impressions), impressions / maxImpressions),
     views: ({ views }) => (views === null ? '–' : count(views)),
     clicks: ({ clicks }) => count(clicks),
     ctr: (row) =>

@@ -17,7 +17,7 @@ import type { Audience } from './stream-turn.ts';
 
 interface ContactFormProps {
   audience: Audience;
-  /** The conversation goes along, so that nothing has to be told twice. */
+  /** The conversation is attached, so that users need not repeat themselves. */
   conversation_id: string | undefined;
 }
 

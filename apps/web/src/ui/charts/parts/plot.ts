@@ -33,7 +33,7 @@ export function toBands(count: number, width: number, roomRight = right): Bands 
 export type ValueAxis = { end: number; ticks: number[]; y: (value: number) => number };
 
 const niceSteps = [1, 2, 2.5, 5];
-const mostSteps = 4;
+const maxSteps = 4;
 
 /** The step of 2 to 4 equal round steps that holds the value with the least empty room above it. */
 function roundStep(highest: number): { step: number; steps: number } {
@@ -43,7 +43,7 @@ function roundStep(highest: number): { step: number; steps: number } {
     // Things that are counted have no half.
     .filter((step) => highest < 2 || Number.isInteger(step))
     .map((step) => ({ step, steps: Math.max(2, Math.ceil(highest / step - 1e-9)) }))
-    .filter(({ steps }) => steps <= mostSteps);
+    .filter(({ steps }) => steps <= maxSteps);
   return candidates.reduce((best, one) => (one.step * one.steps < best.step * best.steps ? one : best));
 }
 

@@ -14,7 +14,7 @@ function isAtlas(value: unknown): value is Atlas {
   return typeof value === 'object' && value !== null && 'objects' in value && 'arcs' in value;
 }
 
-/** The outlines are files of their own, fetched when the first map is shown and kept from then on. */
+/** The outlines are files of their own, fetched when the first map is shown and loading from then on. */
 async function loadRegions(url: string, layer: string, name: (id: string) => string | null): Promise<Region[]> {
   const [answer, { feature }] = await Promise.all([fetch(url), import('topojson-client')]);
   if (!answer.ok) throw new Error(`${layer} outlines failed to load: ${answer.status}`);
@@ -33,13 +33,13 @@ async function loadRegions(url: string, layer: string, name: (id: string) => str
 
 /** Remembers an answer, forgets a failure: the next call tries again. */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | null = null;
+  let loading: Promise<T> | null = null;
   return () => {
-    kept ??= load().catch((problem: unknown) => {
-      kept = null;
+    loading ??= load().catch((problem: unknown) => {
+      loading = null;
       throw problem;
     });
-    return kept;
+    return loading;
   };
 }
 

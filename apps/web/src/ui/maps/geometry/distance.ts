@@ -19,8 +19,8 @@ const roundMiles = [0.5, 1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000
 
 /** The longest round distance that fits the given width. */
 export function scaleBar(milesPerPixel: number, room: number): { miles: number; width: number } {
-  const most = milesPerPixel * room;
-  const miles = roundMiles.findLast((candidate) => candidate <= most) ?? roundMiles[0] ?? 0.5;
+  const maxMiles = milesPerPixel * room;
+  const miles = roundMiles.findLast((candidate) => candidate <= maxMiles) ?? roundMiles[0] ?? 0.5;
   return { miles, width: miles / milesPerPixel };
 }
 

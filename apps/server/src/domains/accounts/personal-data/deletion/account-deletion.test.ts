@@ -6,24 +6,24 @@ import { type AccountHolder, accountHolder, listenAs } from '#testing/builders/a
 import { PASSWORD } from '#testing/builders/people.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { mailsTo } from '#testing/environment/mailbox.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { eraseAccount, sendAccountDeletedEmail } from './erase-account.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const ask = (jo: AccountHolder, confirmation = PASSWORD) => jo.post('/api/user/deletion', { confirmation });
 const Due = z.object({ deletion_due_at: z.string() });
 const readDue = async (jo: AccountHolder) => Due.parse((await ask(jo)).json()).deletion_due_at;
 const subjectsTo = async ({ email }: AccountHolder) => (await mailsTo(email)).map(({ subject }) => subject);
 const readRow = ({ user_id }: AccountHolder) =>
-  world.owner.selectFrom('advertiser').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
+  environment.owner.selectFrom('advertiser').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
 const readActions = async ({ user_id }: AccountHolder) =>
   (
-    await world.owner
+    await environment.owner
       .selectFrom('audit_log')
       .select('action')
       .where('subject_id', '=', user_id)
@@ -34,19 +34,19 @@ const readActions = async ({ user_id }: AccountHolder) =>
 
 describe('asking for deletion', () => {
   it('sets the date, notifies open pages, sends an email, and changes nothing else until then', async () => {
-    const jo = await accountHolder(world);
-    const page = await listenAs(world, jo.user_id);
-    const before = world.clock.now();
+    const jo = await accountHolder(environment);
+    const page = await listenAs(environment, jo.user_id);
+    const before = environment.clock.now();
     const answer = await ask(jo);
     expect(answer.statusCode).toBe(202);
     const due = new Date(answer.json().deletion_due_at);
     const grace = { days: DELETION_GRACE_DAYS };
     expect(due.getTime()).toBeGreaterThanOrEqual(after(before, grace).getTime());
-    expect(due.getTime()).toBeLessThanOrEqual(after(world.clock.now(), grace).getTime());
+    expect(due.getTime()).toBeLessThanOrEqual(after(environment.clock.now(), grace).getTime());
     expect((await jo.account()).deletion_due_at).toBe(due.toISOString());
-    await expect.poll(() => page.heard).toEqual([{ type: 'user_changed' }]);
+    await expect.poll(() => page.received).toEqual([{ type: 'user_changed' }]);
     await page.stop();
-    await finishJobs(world);
+    await finishJobs(environment);
     const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(due);
     const mail = (await mailsTo(jo.email)).find(({ subject }) => subject === `Your account will be deleted on ${day}`);
     expect(mail?.text).toContain('Keep my account');
@@ -55,15 +55,15 @@ describe('asking for deletion', () => {
   });
 
   it('keeps the first date when repeated', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const first = await readDue(jo);
-    world.clock.advance({ minutes: 1 });
+    environment.clock.advance({ minutes: 1 });
     expect(await readDue(jo)).toBe(first);
     expect(await readActions(jo)).toEqual(['account.deletion_requested']);
   });
 
   it('refuses a wrong password', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     for (const wrong of ['Not-The-Password-1', jo.email]) {
       expect((await ask(jo, wrong)).json()).toMatchObject({ code: 'wrong_password' });
     }
@@ -71,8 +71,8 @@ describe('asking for deletion', () => {
   });
 
   it('accepts the email of an account without a password, and no other', async () => {
-    const jo = await accountHolder(world);
-    await world.owner
+    const jo = await accountHolder(environment);
+    await environment.owner
       .updateTable('advertiser')
       .set({ password_hash: null })
       .where('user_id', '=', jo.user_id)
@@ -86,31 +86,31 @@ describe('asking for deletion', () => {
 
 describe('keeping the account after all', () => {
   it('clears the date, records it, sends an email, and the old job does nothing', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const due_at = new Date(await readDue(jo));
-    await finishJobs(world);
+    await finishJobs(environment);
     expect((await jo.delete('/api/user/deletion')).statusCode).toBe(204);
     expect((await jo.account()).deletion_due_at).toBeNull();
-    await finishJobs(world);
+    await finishJobs(environment);
     expect(await subjectsTo(jo)).toContain('Your account will not be deleted');
     expect(await readActions(jo)).toEqual(['account.deletion_requested', 'account.deletion_cancelled']);
-    await sendAccountDeletedEmail(world.deps.services.accounts.context, jo.user_id, due_at);
-    await eraseAccount(world.deps.services.accounts.context, jo.user_id, due_at);
+    await sendAccountDeletedEmail(environment.deps.services.accounts.context, jo.user_id, due_at);
+    await eraseAccount(environment.deps.services.accounts.context, jo.user_id, due_at);
     expect(await readRow(jo)).toMatchObject({ email: jo.email, status: 'active' });
     expect(await subjectsTo(jo)).not.toContain('Your account is deleted');
   });
 
   it('does nothing when no deletion was requested', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     expect((await jo.delete('/api/user/deletion')).statusCode).toBe(204);
     expect(await readActions(jo)).toEqual([]);
   });
 
   it('does not send the email after a cancellation', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     await ask(jo);
     await jo.delete('/api/user/deletion');
-    await finishJobs(world);
+    await finishJobs(environment);
     const subjects = await subjectsTo(jo);
     expect(subjects.filter((subject) => subject.startsWith('Your account will be deleted'))).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('keeping the account after all', () => {
 
 describe('the erasure', () => {
   it('waits for the grace period, and a repeated request for its own', async () => {
-    const own = await openWorld();
+    const own = await openTestEnvironment();
     const jo = await accountHolder(own);
     const readStatus = async () =>
       (await own.owner.selectFrom('advertiser').select('status').executeTakeFirstOrThrow()).status;
@@ -146,7 +146,7 @@ describe('the erasure', () => {
   });
 
   it('erases once, even when the job runs twice', async () => {
-    const own = await openWorld();
+    const own = await openTestEnvironment();
     const jo = await accountHolder(own);
     const due_at = new Date(await readDue(jo));
     own.clock.advance({ days: DELETION_GRACE_DAYS, minutes: 1 });
@@ -168,7 +168,7 @@ describe('the erasure', () => {
   });
 
   it('also erases an account that staff deactivated in the meantime', async () => {
-    const own = await openWorld();
+    const own = await openTestEnvironment();
     const jo = await accountHolder(own);
     await ask(jo);
     await own.owner.updateTable('advertiser').set({ status: 'inactive' }).execute();

@@ -8,7 +8,7 @@ import { contentRow } from '#testing/builders/content-row.ts';
 import { campaign, draftInput, save } from '#testing/builders/draft-calls.ts';
 import { bearer, browser, PASSWORD, registrationFor } from '#testing/builders/people.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
 // Everything that identifies this advertiser, in unique words.
 const email = 'Quillon.Zephyrine@wunderlich-testament.example';
@@ -18,18 +18,18 @@ const ip = '203.0.113.77';
 const subject = 'google-subject-8806172';
 const traces = ['quillon', 'zephyrine', 'wunderlich', 'ångström', 'thistledown', ip, subject, 'Pacific/Tongatapu'];
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 /** The tables in which any column of any row holds a trace, in plain letters or as the hex digits of bytea. */
 async function tablesWithTraces(): Promise<string[]> {
   const { rows: tables } = await sql<{ table_name: string }>`
     select table_name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE'
-     order by table_name`.execute(world.owner);
+     order by table_name`.execute(environment.owner);
   expect(tables.length).toBeGreaterThan(15);
   const needles = traces.flatMap((trace) => [trace.toLowerCase(), Buffer.from(trace).toString('hex')]);
   const found: string[] = [];
@@ -37,7 +37,7 @@ async function tablesWithTraces(): Promise<string[]> {
     const { rows } = await sql<{ rows: bigint }>`
       select count(*) as rows from ${sql.table(table_name)} t
        where exists (select from unnest(${needles}::text[]) needle where strpos(lower(t::text), needle) > 0)
-      `.execute(world.owner);
+      `.execute(environment.owner);
     if (rows[0] && rows[0].rows > 0n) found.push(table_name);
   }
   return found;
@@ -45,9 +45,9 @@ async function tablesWithTraces(): Promise<string[]> {
 
 /** Uses everything an advertiser can use, so that a row is left wherever one can be. */
 async function plantedPerson() {
-  const jo = await accountHolder(world, { email, full_name });
+  const jo = await accountHolder(environment, { email, full_name });
   const { user_id } = jo;
-  const login = await world.app.inject({
+  const login = await environment.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     remoteAddress: ip,
@@ -56,7 +56,7 @@ async function plantedPerson() {
   });
   expect(login.statusCode).toBe(200);
   const { api_key } = (await jo.post('/api/user/api-key', { scopes: ['account:read'] })).json();
-  await world.app.inject({
+  await environment.app.inject({
     method: 'PATCH',
     url: '/api/user/account',
     headers: { ...bearer(jo.home.token), 'idempotency-key': 'a-key-of-my-own-0001' },
@@ -66,22 +66,22 @@ async function plantedPerson() {
       notifications: { marketing_emails: true },
     },
   });
-  await browser(world).post('/api/auth/login', { email, password: 'Not-The-Password-1' });
-  await world.app.inject({ method: 'POST', url: '/api/auth/password-reset', payload: { email } });
+  await browser(environment).post('/api/auth/login', { email, password: 'Not-The-Password-1' });
+  await environment.app.inject({ method: 'POST', url: '/api/auth/password-reset', payload: { email } });
   await jo.post('/api/auth/resend-verification');
   await jo.post('/api/user/email-change', { new_email: `next-${email}` });
   await jo.post('/api/user/password', { current_password: PASSWORD, new_password: 'Copper-Kettle-41' });
 
   const at = new Date();
-  await world.owner
+  await environment.owner
     .insertInto('external_identity')
     .values({ user_id, provider: 'google', subject, linked_at: at })
     .execute();
   const link_hash = Buffer.alloc(32, 7);
-  await world.owner.insertInto('google_link').values({ link_hash, user_id, subject, created_at: at }).execute();
+  await environment.owner.insertInto('google_link').values({ link_hash, user_id, subject, created_at: at }).execute();
   const content_key = Buffer.alloc(32, 9);
   const texts = JSON.stringify({ headline: `${full_name} recomienda` });
-  await world.owner
+  await environment.owner
     .insertInto('translation_cache')
     .values({ user_id, content_key, target_language: 'es', texts, created_at: at })
     .execute();
@@ -92,7 +92,7 @@ async function plantedPerson() {
     country: 'US',
   });
   await jo.post('/api/user/brands', { name: full_name });
-  await world.owner
+  await environment.owner
     .insertInto('website_reading')
     .values({
       user_id,
@@ -109,7 +109,7 @@ async function plantedPerson() {
   const deleted = draftInput({ campaign_data: campaign({ headline: `Vote for ${full_name}` }) });
   await save(jo, deleted);
   await jo.delete(`/api/campaigns/draft/${deleted.draft_id}`);
-  const sent = await campaignRow(world, user_id, {
+  const sent = await campaignRow(environment, user_id, {
     data: { name: `Elect ${full_name}`, headline: `Vote for ${full_name}` },
     campaign: { status: 'rejected', status_reason: `${full_name} is no candidate` },
     part: { state: 'refused', reason: `Not verified: ${full_name}` },
@@ -125,18 +125,18 @@ async function plantedPerson() {
   const list = `/api/audiences/customer-files/${uuidv7()}`;
   await jo.put(`${list}/parts/0`, { marks: [Buffer.from(subject.padEnd(32)).toString('hex')] });
   await jo.put(list, { file_name: `${full_name}.csv`, emails: 1, phones: 0, parts: 1 });
-  const { content_id } = await contentRow(world, { user_id, filename: `${full_name}.gif` });
+  const { content_id } = await contentRow(environment, { user_id, filename: `${full_name}.gif` });
   await jo.post('/api/content/submit-for-approval', { content_id, campaign_data: { name: full_name } });
-  await finishJobs(world);
+  await finishJobs(environment);
   const refusal = { outcome: 'refused', reason: `550 5.1.1 <${email}>: no such mailbox` };
-  await world.owner.updateTable('mail_delivery').set(refusal).where('user_id', '=', user_id).execute();
+  await environment.owner.updateTable('mail_delivery').set(refusal).where('user_id', '=', user_id).execute();
   await jo.post('/api/user/exports');
-  await finishJobs(world);
+  await finishJobs(environment);
   return { ...jo, api_key };
 }
 
 it('leaves no trace of a person who used everything, and keeps the log under the bare id', async () => {
-  const bystander = await accountHolder(world);
+  const bystander = await accountHolder(environment);
   const jo = await plantedPerson();
   expect(await tablesWithTraces()).toEqual(
     expect.arrayContaining([
@@ -166,18 +166,18 @@ it('leaves no trace of a person who used everything, and keeps the log under the
   );
   await jo.post('/api/user/deletion', { confirmation: 'Copper-Kettle-41' });
   const readEntries = () =>
-    world.owner
+    environment.owner
       .selectFrom('audit_log')
       .select('action')
       .where((e) => e.or([e('actor_id', '=', jo.user_id), e('subject_id', '=', jo.user_id)]))
       .execute();
   const before = await readEntries();
 
-  world.clock.advance({ days: DELETION_GRACE_DAYS, minutes: 1 });
-  for (let jobs = await finishJobs(world); jobs.length > 0; jobs = await finishJobs(world));
+  environment.clock.advance({ days: DELETION_GRACE_DAYS, minutes: 1 });
+  for (let jobs = await finishJobs(environment); jobs.length > 0; jobs = await finishJobs(environment));
 
   expect(await tablesWithTraces()).toEqual([]);
-  const row = await world.owner
+  const row = await environment.owner
     .selectFrom('advertiser')
     .selectAll()
     .where('user_id', '=', jo.user_id)
@@ -216,10 +216,14 @@ it('leaves no trace of a person who used everything, and keeps the log under the
     'review_snooze',
     'saved_view',
   ] as const) {
-    const left = await world.owner.selectFrom(table).select('user_id').where('user_id', '=', jo.user_id).execute();
+    const left = await environment.owner
+      .selectFrom(table)
+      .select('user_id')
+      .where('user_id', '=', jo.user_id)
+      .execute();
     expect(left, table).toEqual([]);
   }
-  const sessions = await world.owner
+  const sessions = await environment.owner
     .selectFrom('advertiser_session')
     .select(['user_agent', 'ip'])
     .where('user_id', '=', jo.user_id)
@@ -230,7 +234,7 @@ it('leaves no trace of a person who used everything, and keeps the log under the
   ]);
 
   // What the money went for stays known.
-  const campaigns = await world.owner
+  const campaigns = await environment.owner
     .selectFrom('campaign')
     .select(['name', 'campaign_data', 'media_cents'])
     .where('user_id', '=', jo.user_id)
@@ -241,13 +245,13 @@ it('leaves no trace of a person who used everything, and keeps the log under the
   // Every credential of the erased account is refused; the other account still works.
   expect((await jo.home.post('/api/auth/refresh')).statusCode).toBe(401);
   expect((await jo.get('/api/user/account', undefined, jo.api_key)).statusCode).toBe(401);
-  const login = await browser(world).post('/api/auth/login', { email, password: 'Copper-Kettle-41' });
+  const login = await browser(environment).post('/api/auth/login', { email, password: 'Copper-Kettle-41' });
   expect(login.statusCode).toBe(401);
   expect((await bystander.home.post('/api/auth/refresh')).statusCode).toBe(200);
   expect((await bystander.account()).email).toBe(bystander.email);
 
   // The address is free again.
-  const again = await browser(world).post('/api/auth/register', { ...registrationFor(email), full_name });
+  const again = await browser(environment).post('/api/auth/register', { ...registrationFor(email), full_name });
   expect(again.statusCode).toBe(201);
   expect(again.json().user.user_id).not.toBe(jo.user_id);
 });

@@ -3,19 +3,19 @@ import { DataExport } from '@universal-media/contract/accounts/exports';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountHolder } from '#testing/builders/account-holder.ts';
-import { type ContentWorld, contentWorld } from '#testing/builders/content.ts';
+import { type ContentEnvironment, openContentEnvironment } from '#testing/builders/content.ts';
 import { PASSWORD } from '#testing/builders/people.ts';
 import { createVideo } from '#testing/builders/uploads.ts';
 
-let files: ContentWorld;
+let files: ContentEnvironment;
 beforeAll(async () => {
-  files = await contentWorld();
+  files = await openContentEnvironment();
 });
 afterAll(() => files.close());
 
 it('an account’s export names its files, and its end takes them along, out of the store too', async () => {
-  const { world } = files;
-  const [jo, bystander] = [await accountHolder(world), await accountHolder(world)];
+  const { environment } = files;
+  const [jo, bystander] = [await accountHolder(environment), await accountHolder(environment)];
   const theirs = await files.ready(bystander);
   const image = await files.ready(jo);
   const fixed_id = uuidv7();
@@ -36,11 +36,11 @@ it('an account’s export names its files, and its end takes them along, out of 
   expect(JSON.stringify(document)).not.toMatch(/object_name|upload_id/);
 
   await jo.post('/api/user/deletion', { confirmation: PASSWORD });
-  world.clock.advance({ days: DELETION_GRACE_DAYS, minutes: 1 });
+  environment.clock.advance({ days: DELETION_GRACE_DAYS, minutes: 1 });
   await files.settled();
-  const left = await world.owner.selectFrom('content').select('user_id').execute();
+  const left = await environment.owner.selectFrom('content').select('user_id').execute();
   expect(left).toEqual([{ user_id: bystander.user_id }]);
-  expect(await world.owner.selectFrom('content_approval').select('content_id').execute()).toEqual([
+  expect(await environment.owner.selectFrom('content_approval').select('content_id').execute()).toEqual([
     { content_id: theirs.content_id },
   ]);
   const keys: string[] = [];

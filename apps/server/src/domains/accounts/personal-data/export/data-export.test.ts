@@ -7,14 +7,14 @@ import { campaignRow } from '#testing/builders/campaign-row.ts';
 import { draftInput, save } from '#testing/builders/draft-calls.ts';
 import { browser, PASSWORD } from '#testing/builders/people.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { collectSection, expireExport, finishExport, startExport } from './build-export.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const ask = async (jo: AccountHolder) => DataExport.parse((await jo.post('/api/user/exports')).json());
 const read = async (jo: AccountHolder, id: string) =>
@@ -27,12 +27,12 @@ const CUSTOMER = 'ab'.repeat(32);
 
 /** Creates an advertiser with a row in every section. */
 async function busyPerson() {
-  const jo = await accountHolder(world);
+  const jo = await accountHolder(environment);
   const { user_id } = jo;
-  await browser(world).post('/api/auth/login', { email: jo.email, password: PASSWORD });
+  await browser(environment).post('/api/auth/login', { email: jo.email, password: PASSWORD });
   await jo.post('/api/user/api-key', { scopes: ['account:read'] });
   const link = { user_id, provider: 'google', subject: `subject-of-${user_id}`, linked_at: new Date() };
-  await world.owner.insertInto('external_identity').values(link).execute();
+  await environment.owner.insertInto('external_identity').values(link).execute();
   await jo.put('/api/user/business/legal-entity', {
     legal_name: `${jo.email} LLC`,
     street: '1204 E 6th Street',
@@ -42,13 +42,13 @@ async function busyPerson() {
   });
   await jo.post('/api/user/brands', { name: `Brand of ${jo.email}` });
   await save(jo, draftInput({ draft_name: `Draft of ${jo.email}` }));
-  const { campaign_id } = await campaignRow(world, user_id, { data: { name: `Campaign of ${jo.email}` } });
+  const { campaign_id } = await campaignRow(environment, user_id, { data: { name: `Campaign of ${jo.email}` } });
   await jo.post(`/api/campaigns/${campaign_id}/share`);
   await jo.post('/api/disputes', { description: `The invoice names ${jo.email} twice`, campaign_id });
   const list = `/api/audiences/customer-files/${uuidv7()}`;
   await jo.put(`${list}/parts/0`, { marks: [CUSTOMER] });
   await jo.put(list, { file_name: 'customers.csv', emails: 1, phones: 0, parts: 1 });
-  await finishJobs(world);
+  await finishJobs(environment);
   return jo;
 }
 
@@ -56,7 +56,7 @@ describe('an export', () => {
   it('contains every section and nothing of other advertisers', async () => {
     const [jo, other] = [await busyPerson(), await busyPerson()];
     const { export_id } = await ask(jo);
-    await finishJobs(world);
+    await finishJobs(environment);
     const answer = await download(jo, export_id);
     expect(answer.statusCode).toBe(200);
     const document = answer.json();
@@ -142,18 +142,18 @@ describe('an export', () => {
   it('contains no secrets or hashes', async () => {
     const jo = await busyPerson();
     const { export_id } = await ask(jo);
-    await finishJobs(world);
+    await finishJobs(environment);
     const { body } = await download(jo, export_id);
     expect(body).not.toMatch(/argon2|_hash|token/);
     expect(body).not.toContain(CUSTOMER);
   });
 
   it('shows entries by staff without their identity', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const admin_id = '01900000-0000-7000-8000-00000000abcd';
     const entry = { actor: { kind: 'staff', admin_id }, action: 'advertiser.looked_at', request_id: null } as const;
     const subject = { kind: 'advertiser', id: jo.user_id };
-    await world.owner
+    await environment.owner
       .insertInto('audit_log')
       .values({
         audit_id: admin_id,
@@ -166,38 +166,38 @@ describe('an export', () => {
       })
       .execute();
     const { export_id } = await ask(jo);
-    await finishJobs(world);
+    await finishJobs(environment);
     const answer = await download(jo, export_id);
     expect(answer.body).toContain('advertiser.looked_at');
     expect(answer.body).not.toContain(admin_id);
   });
 
   it('progresses section by section and notifies open pages', async () => {
-    const jo = await accountHolder(world);
-    const page = await listenAs(world, jo.user_id);
+    const jo = await accountHolder(environment);
+    const page = await listenAs(environment, jo.user_id);
     const asked = await ask(jo);
     const { sections_total } = asked;
     expect(asked).toMatchObject({ status: 'waiting', sections_done: 0, ready_at: null });
-    const { context } = world.deps.services.accounts;
+    const { context } = environment.deps.services.accounts;
     const names = await startExport(context, asked.export_id);
     expect(names).toHaveLength(sections_total);
     await collectSection(context, asked.export_id, 'profile');
     await collectSection(context, asked.export_id, 'sessions');
     expect(await read(jo, asked.export_id)).toMatchObject({ status: 'running', sections_done: 2 });
     expect((await download(jo, asked.export_id)).json()).toMatchObject({ code: 'export_not_ready' });
-    await finishJobs(world);
+    await finishJobs(environment);
     expect(await read(jo, asked.export_id)).toMatchObject({ status: 'ready', sections_done: sections_total });
     // Asked, begun twice (here and by the job), two sections here and all by the job, and ready.
-    const news = { type: 'export_changed', export_id: asked.export_id };
-    const exports = () => page.heard.filter(({ type }) => type === 'export_changed');
-    await expect.poll(exports).toEqual(Array.from({ length: sections_total + 6 }, () => news));
+    const event = { type: 'export_changed', export_id: asked.export_id };
+    const exports = () => page.received.filter(({ type }) => type === 'export_changed');
+    await expect.poll(exports).toEqual(Array.from({ length: sections_total + 6 }, () => event));
     await page.stop();
   });
 
   it('is the same when every step runs twice', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const { export_id, sections_total } = await ask(jo);
-    const { context } = world.deps.services.accounts;
+    const { context } = environment.deps.services.accounts;
     for (const name of await startExport(context, export_id)) {
       await collectSection(context, export_id, name);
       await collectSection(context, export_id, name);
@@ -209,7 +209,7 @@ describe('an export', () => {
     await collectSection(context, export_id, 'profile');
     await finishExport(context, export_id);
     expect((await download(jo, export_id)).body).toBe(first);
-    const later = await world.owner
+    const later = await environment.owner
       .selectFrom('outbox')
       .select('outbox_id')
       .where('job', '=', 'exports.expire')
@@ -220,19 +220,19 @@ describe('an export', () => {
   });
 
   it('runs one at a time: a repeated or concurrent request returns the one in progress', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const asked = await Promise.all(Array.from({ length: 3 }, () => ask(jo)));
     const again = await ask(jo);
     expect(new Set([...asked, again].map(({ export_id }) => export_id)).size).toBe(1);
     expect((await jo.get('/api/user/exports')).json().exports).toHaveLength(1);
-    await finishJobs(world);
+    await finishJobs(environment);
   });
 
   it('can be requested three times a day', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     for (let time = 0; time < 3; time += 1) {
       expect((await jo.post('/api/user/exports')).statusCode).toBe(202);
-      await finishJobs(world);
+      await finishJobs(environment);
     }
     expect((await jo.post('/api/user/exports')).statusCode).toBe(429);
     const { exports } = Listed.parse((await jo.get('/api/user/exports')).json());
@@ -242,9 +242,9 @@ describe('an export', () => {
   });
 
   it('is not found for other advertisers', async () => {
-    const [jo, other] = [await accountHolder(world), await accountHolder(world)];
+    const [jo, other] = [await accountHolder(environment), await accountHolder(environment)];
     const { export_id } = await ask(jo);
-    await finishJobs(world);
+    await finishJobs(environment);
     expect((await other.get(`/api/user/exports/${export_id}`)).statusCode).toBe(404);
     expect((await download(other, export_id)).statusCode).toBe(404);
     expect((await other.get('/api/user/exports')).json()).toEqual({ exports: [] });
@@ -253,7 +253,7 @@ describe('an export', () => {
 
 describe('the end of an export', () => {
   it('clears the document after seven days, not before', async () => {
-    const own = await openWorld();
+    const own = await openTestEnvironment();
     const jo = await accountHolder(own);
     const { export_id } = await ask(jo);
     await finishJobs(own);

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { contentRow } from '#testing/builders/content-row.ts';
 import { PASSWORD } from '#testing/builders/people.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { findDocumentEntity } from './legal-entity.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const company = {
   legal_name: 'Ridgeline Bikes LLC',
@@ -27,11 +27,16 @@ const change = (jo: AccountHolder, body: object) => jo.put('/api/user/business/l
 const reveal = (jo: AccountHolder, password: string) => jo.post('/api/user/business/tax-id', { password });
 const add = (jo: AccountHolder, brand: object) => jo.post('/api/user/brands', brand);
 const readRows = (user_id: string) =>
-  world.owner.selectFrom('legal_entity').selectAll().where('user_id', '=', user_id).orderBy('created_at').execute();
+  environment.owner
+    .selectFrom('legal_entity')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .orderBy('created_at')
+    .execute();
 
 describe('the legal entity', () => {
   it('is stored with its tax ID sealed and shown with the ending only', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     expect(await read(jo)).toEqual({ legal_entity: null, brands: [] });
     expect((await change(jo, { ...company, tax_id: '12-345 4821' })).statusCode).toBe(200);
     expect((await read(jo)).legal_entity).toMatchObject({ ...company, tax_id_ending: '4821' });
@@ -40,7 +45,7 @@ describe('the legal entity', () => {
   });
 
   it('keeps the tax ID when a change leaves it out, and removes it on request', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     await change(jo, { ...company, tax_id: '12-3454821' });
     await change(jo, { ...company, city: 'Round Rock' });
     expect((await read(jo)).legal_entity).toMatchObject({ city: 'Round Rock', tax_id_ending: '4821' });
@@ -49,7 +54,7 @@ describe('the legal entity', () => {
   });
 
   it('refuses a tax ID that does not fit the country, also a stored one', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const wrong = await change(jo, { ...company, tax_id: '123' });
     expect(wrong.json().detail).toEqual([{ field: 'tax_id', message: expect.stringContaining('9 digits') }]);
     await change(jo, { ...company, tax_id: '12-3454821' });
@@ -60,34 +65,34 @@ describe('the legal entity', () => {
   });
 
   it('adds no version when nothing changed', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     await change(jo, { ...company, tax_id: '12-3454821' });
     await change(jo, company);
     expect(await readRows(jo.user_id)).toHaveLength(1);
   });
 
   it('keeps the details of their day for documents: a US number by its ending, a VAT number in full', async () => {
-    const jo = await accountHolder(world);
-    const { context } = world.deps.services.accounts;
+    const jo = await accountHolder(environment);
+    const { context } = environment.deps.services.accounts;
     const find = (at: Date) => context.transact((trx) => findDocumentEntity(context, trx, jo.user_id, at));
-    const before = world.clock.now();
-    world.clock.advance({ minutes: 1 });
+    const before = environment.clock.now();
+    environment.clock.advance({ minutes: 1 });
     await change(jo, { ...company, tax_id: '12-3454821' });
-    const first = world.clock.now();
-    world.clock.advance({ minutes: 1 });
+    const first = environment.clock.now();
+    environment.clock.advance({ minutes: 1 });
     await change(jo, { ...company, legal_name: 'Ridgeline GmbH', country: 'DE', tax_id: 'DE123456789' });
     expect(await find(before)).toBeUndefined();
     expect(await find(first)).toMatchObject({ legal_name: 'Ridgeline Bikes LLC', tax_id_line: 'EIN ending 4821' });
-    expect(await find(world.clock.now())).toMatchObject({ tax_id_line: 'VAT number DE123456789' });
+    expect(await find(environment.clock.now())).toMatchObject({ tax_id_line: 'VAT number DE123456789' });
   });
 
   it('shows the whole tax ID after the password was entered, and records it', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     expect((await reveal(jo, PASSWORD)).statusCode).toBe(404);
     await change(jo, { ...company, tax_id: '12-3454821' });
     expect((await reveal(jo, 'Wrong-Password-1')).json().code).toBe('wrong_password');
     expect((await reveal(jo, PASSWORD)).json()).toEqual({ tax_id: '12-3454821' });
-    const entries = await world.owner
+    const entries = await environment.owner
       .selectFrom('audit_log')
       .select(['action', 'after'])
       .where('subject_id', '=', jo.user_id)
@@ -101,7 +106,7 @@ describe('the legal entity', () => {
 
 describe('brands', () => {
   it('are listed with the default first, which is the first one added', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     await add(jo, { name: 'Ridgeline Bikes', handles: { instagram: '@ridgelinebikes' }, colors: ['#0A3D2E'] });
     const added = await add(jo, { name: 'Ridgeline Rentals', website: 'https://ridgelinerentals.com' });
     expect(added.statusCode).toBe(201);
@@ -114,7 +119,7 @@ describe('brands', () => {
   });
 
   it('always have exactly one default', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     for (const name of ['One', 'Two', 'Three']) await add(jo, { name });
     const [one, two] = (await read(jo)).brands;
     await jo.post(`/api/user/brands/${two?.brand_id}/default`);
@@ -129,7 +134,7 @@ describe('brands', () => {
   });
 
   it(`stop at ${MAX_BRANDS}, also when two are added at the same moment`, async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     for (let at = 1; at < MAX_BRANDS; at++) await add(jo, { name: `Brand ${at}` });
     const answers = await Promise.all([add(jo, { name: 'Last' }), add(jo, { name: 'Too many' })]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
@@ -137,11 +142,11 @@ describe('brands', () => {
   });
 
   it('take as logo an image of their owner and nothing else, and lose it with its file', async () => {
-    const [jo, other] = [await accountHolder(world), await accountHolder(world)];
+    const [jo, other] = [await accountHolder(environment), await accountHolder(environment)];
     const { user_id } = jo;
-    const mine = await contentRow(world, { user_id, has_poster: true });
-    const foreign = await contentRow(world, { user_id: other.user_id });
-    const video = await contentRow(world, { user_id, content_type: 'video' });
+    const mine = await contentRow(environment, { user_id, has_poster: true });
+    const foreign = await contentRow(environment, { user_id: other.user_id });
+    const video = await contentRow(environment, { user_id, content_type: 'video' });
     for (const { content_id } of [foreign, video]) {
       const refused = await add(jo, { name: 'Ridgeline', logo_content_id: content_id });
       expect(refused.json().detail).toEqual([{ field: 'logo_content_id', message: 'Choose an image from your files' }]);
@@ -153,7 +158,7 @@ describe('brands', () => {
   });
 
   it('of another advertiser are not found', async () => {
-    const [jo, other] = [await accountHolder(world), await accountHolder(world)];
+    const [jo, other] = [await accountHolder(environment), await accountHolder(environment)];
     await add(jo, { name: 'Ridgeline' });
     const id = (await read(jo)).brands[0]?.brand_id;
     const url = `/api/user/brands/${id}`;

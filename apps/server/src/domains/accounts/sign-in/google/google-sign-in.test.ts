@@ -7,17 +7,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, browser, codeFor, newEmail, PASSWORD } from '#testing/builders/people.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { linkTokenFor } from '#testing/environment/mailbox.ts';
-import { ORIGIN, openWorld, type World } from '#testing/environment/test-environment.ts';
+import { ORIGIN, openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let simulator: Awaited<ReturnType<typeof startGoogleSimulator>>;
 beforeAll(async () => {
   const port = await freePortBlock(1);
   simulator = await startGoogleSimulator({ port, redirectUri: googleRedirectUri(ORIGIN), log: () => undefined });
-  world = await openWorld({ env: googleEnv(port) });
+  environment = await openTestEnvironment({ env: googleEnv(port) });
 });
 afterAll(async () => {
-  await world?.close();
+  await environment?.close();
   await simulator?.stop();
 });
 
@@ -32,14 +32,14 @@ const readCookies = (response: { cookies: Array<{ name: string; value: string }>
   Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]));
 
 async function leave(held: Cookies = {}) {
-  const response = await world.app.inject({ url: '/api/auth/google', headers: { cookie: header(held) } });
+  const response = await environment.app.inject({ url: '/api/auth/google', headers: { cookie: header(held) } });
   expect(response.statusCode).toBe(303);
   return { url: String(response.headers.location), cookies: readCookies(response) };
 }
 
 async function comeBack(back: URL, cookies: Cookies) {
   const url = `${back.pathname}${back.search}`;
-  const response = await world.app.inject({ url, headers: { cookie: header(cookies) } });
+  const response = await environment.app.inject({ url, headers: { cookie: header(cookies) } });
   const outcome = new URL(String(response.headers.location)).searchParams.get('google');
   return { outcome, cookies: readCookies(response) };
 }
@@ -51,7 +51,7 @@ async function signIn(person: Parameters<typeof visitGoogle>[1]) {
 
 async function sessionBehind({ cookies }: { cookies: Cookies }) {
   const headers = { origin: ORIGIN, cookie: header(cookies) };
-  const response = await world.app.inject({ method: 'POST', url: '/api/auth/refresh', headers });
+  const response = await environment.app.inject({ method: 'POST', url: '/api/auth/refresh', headers });
   return SignedIn.parse(response.json());
 }
 
@@ -59,8 +59,8 @@ const userBehind = async (came: { cookies: Cookies }) => (await sessionBehind(ca
 
 /** The newest failures of Google sign-ins, as investigators see them. */
 async function failures() {
-  await world.deps.services.operations.securityEvents.flush();
-  const rows = world.owner.selectFrom('security_event').select(['code', 'actor_id', 'route', 'times']);
+  await environment.deps.services.operations.securityEvents.flush();
+  const rows = environment.owner.selectFrom('security_event').select(['code', 'actor_id', 'route', 'times']);
   return rows.where('kind', '=', 'google_refused').orderBy('event_id', 'desc').execute();
 }
 
@@ -72,7 +72,7 @@ async function countReasons(): Promise<Record<string, number>> {
 }
 
 const link = (cookies: Cookies, password: string) =>
-  world.app.inject({
+  environment.app.inject({
     method: 'POST',
     url: '/api/auth/google/link',
     headers: { cookie: header(cookies) },
@@ -85,7 +85,7 @@ describe('signing in with Google', () => {
     const came = await signIn({ email, name: 'Ada Lovelace' });
     expect(came.outcome).toBe('signed_in');
     expect(await userBehind(came)).toMatchObject({ email, full_name: 'Ada Lovelace', email_verified: true });
-    const wrong = await browser(world).post('/api/auth/login', { email, password: PASSWORD });
+    const wrong = await browser(environment).post('/api/auth/login', { email, password: PASSWORD });
     expect(wrong.statusCode).toBe(401);
   });
 
@@ -104,7 +104,11 @@ describe('signing in with Google', () => {
     const came = await comeBack(await visitGoogle(url, person), cookies);
     expect(came.outcome).toBe('signed_in');
     const refreshed = (held: Cookies) =>
-      world.app.inject({ method: 'POST', url: '/api/auth/refresh', headers: { origin: ORIGIN, cookie: header(held) } });
+      environment.app.inject({
+        method: 'POST',
+        url: '/api/auth/refresh',
+        headers: { origin: ORIGIN, cookie: header(held) },
+      });
     expect((await refreshed(earlier.cookies)).statusCode).toBe(401);
     expect((await refreshed(came.cookies)).statusCode).toBe(200);
   });
@@ -113,12 +117,12 @@ describe('signing in with Google', () => {
     const person = { email: newEmail(), subject: '998877665544332211009' };
     const { access_token } = await sessionBehind(await signIn(person));
     const post = (url: string, payload: object, headers: Record<string, string> = bearer(access_token)) =>
-      world.app.inject({ method: 'POST', url, payload, headers });
+      environment.app.inject({ method: 'POST', url, payload, headers });
     const { startSecondStep, turnOnSecondStep } = secondStepEndpoints;
     const { secret } = startSecondStep.answers.body.parse((await post(startSecondStep.path, {})).json());
     const nextCode = () => {
-      world.clock.advance({ seconds: 30 });
-      return codeFor(secret, world.clock.now());
+      environment.clock.advance({ seconds: 30 });
+      return codeFor(secret, environment.clock.now());
     };
     expect((await post(turnOnSecondStep.path, { code: nextCode() })).statusCode).toBe(200);
     const came = await signIn(person);
@@ -131,7 +135,7 @@ describe('signing in with Google', () => {
 
   it('links an account with the same address only by its password', async () => {
     const email = newEmail();
-    const jo = browser(world);
+    const jo = browser(environment);
     await jo.register(email);
     const came = await signIn({ email });
     expect(came.outcome).toBe('link');
@@ -147,15 +151,15 @@ describe('signing in with Google', () => {
 
   it('takes back an account that was registered with another person’s address', async () => {
     const email = newEmail();
-    const attacker = browser(world);
+    const attacker = browser(environment);
     await attacker.register(email);
     const victim = await signIn({ email, name: 'The Owner' });
     expect(victim.outcome).toBe('link');
     // The owner does not know the attacker's password, but reads the mail.
-    await world.app.inject({ method: 'POST', url: '/api/auth/password-reset', payload: { email } });
-    await finishJobs(world);
+    await environment.app.inject({ method: 'POST', url: '/api/auth/password-reset', payload: { email } });
+    await finishJobs(environment);
     const payload = { token: await linkTokenFor(email), new_password: 'Copper-Kettle-41' };
-    await world.app.inject({ method: 'POST', url: '/api/auth/complete-password-reset', payload });
+    await environment.app.inject({ method: 'POST', url: '/api/auth/complete-password-reset', payload });
     expect((await attacker.me()).statusCode).toBe(401);
     expect((await attacker.post('/api/auth/refresh')).statusCode).toBe(401);
     expect((await attacker.post('/api/auth/login', { email, password: PASSWORD })).statusCode).toBe(401);
@@ -172,7 +176,7 @@ describe('signing in with Google', () => {
   });
 
   it('returns "unavailable" when no client is configured', async () => {
-    const bare = await openWorld();
+    const bare = await openTestEnvironment();
     const response = await bare.app.inject({ url: '/api/auth/google' });
     expect(response.headers.location).toBe(`${ORIGIN}/?google=unavailable`);
     await bare.close();
@@ -204,7 +208,11 @@ describe('a failed Google sign-in is a security event', () => {
   it('with the account when it is deactivated', async () => {
     const person = { email: newEmail(), subject: '445566778899001122334' };
     const { user_id } = await userBehind(await signIn(person));
-    await world.owner.updateTable('advertiser').set({ status: 'inactive' }).where('user_id', '=', user_id).execute();
+    await environment.owner
+      .updateTable('advertiser')
+      .set({ status: 'inactive' })
+      .where('user_id', '=', user_id)
+      .execute();
     expect((await signIn(person)).outcome).toBe('refused');
     const inactive = (await failures()).find(({ code }) => code === 'inactive');
     expect(inactive).toMatchObject({ actor_id: user_id });
@@ -241,7 +249,7 @@ describe('an answer from Google is refused', () => {
   it.each(['nonce', 'code_verifier', 'state'] as const)('when our stored %s differs', async (column) => {
     const { url, cookies } = await leave();
     const back = await visitGoogle(url, { email: newEmail() });
-    await world.owner
+    await environment.owner
       .updateTable('google_attempt')
       .set({ [column]: 'x'.repeat(43) })
       .where('used_at', 'is', null)
@@ -252,7 +260,7 @@ describe('an answer from Google is refused', () => {
   it('after ten minutes', async () => {
     const { url, cookies } = await leave();
     const back = await visitGoogle(url, { email: newEmail() });
-    world.clock.advance({ minutes: 11 });
+    environment.clock.advance({ minutes: 11 });
     expect((await comeBack(back, cookies)).outcome).toBe('refused');
   });
 });

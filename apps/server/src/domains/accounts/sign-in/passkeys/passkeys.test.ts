@@ -8,20 +8,20 @@ import { bearer, browser, codeFor, identityCheck, staffMember } from '#testing/b
 import { staffCalls } from '#testing/builders/staff-calls.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { mailsTo } from '#testing/environment/mailbox.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let staff: ReturnType<typeof staffCalls>;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = staffCalls(world);
+  environment = await openTestEnvironment();
+  staff = staffCalls(environment);
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const { startPasskey, addPasskey, listPasskeys, startPasskeySignIn, signInWithPasskey } = passkeyEndpoints;
 
 async function withPasskey() {
-  const jo = await accountHolder(world);
+  const jo = await accountHolder(environment);
   const key = softwarePasskey();
   const start = async () => startPasskey.answers.body.parse((await jo.post(startPasskey.path)).json()).options;
   const add = (credential: object, name = 'Laptop') => jo.post(addPasskey.path, { name, credential });
@@ -31,15 +31,19 @@ async function withPasskey() {
 }
 
 const startSignIn = async () =>
-  startPasskeySignIn.answers.body.parse((await browser(world).post(startPasskeySignIn.path)).json()).options;
+  startPasskeySignIn.answers.body.parse((await browser(environment).post(startPasskeySignIn.path)).json()).options;
 
-const signIn = (credential: object) => browser(world).post(signInWithPasskey.path, { credential });
+const signIn = (credential: object) => browser(environment).post(signInWithPasskey.path, { credential });
 
 const codeIn = (answer: { json(): unknown }) => ErrorBody.parse(answer.json()).code;
 
 const readEvents = async (actor_id: string) => {
-  await world.deps.services.operations.securityEvents.flush();
-  const rows = await world.owner.selectFrom('security_event').select('kind').where('actor_id', '=', actor_id).execute();
+  await environment.deps.services.operations.securityEvents.flush();
+  const rows = await environment.owner
+    .selectFrom('security_event')
+    .select('kind')
+    .where('actor_id', '=', actor_id)
+    .execute();
   return rows.map(({ kind }) => kind);
 };
 
@@ -52,7 +56,7 @@ describe('an advertiser’s passkey', () => {
     expect((await jo.patch(path, { name: 'Phone' })).json()).toMatchObject({ name: 'Phone' });
     expect((await jo.delete(path)).statusCode).toBe(204);
     expect(await jo.list()).toEqual([]);
-    await finishJobs(world);
+    await finishJobs(environment);
     const subjects = (await mailsTo(jo.email)).map(({ subject }) => subject);
     expect(subjects).toEqual(expect.arrayContaining(['A passkey was added', 'A passkey was removed']));
   });
@@ -60,7 +64,7 @@ describe('an advertiser’s passkey', () => {
   it('signs in alone, without a code even where two-step sign-in is on', async () => {
     const jo = await withPasskey();
     const started = z.object({ secret: z.string() }).parse((await jo.post('/api/user/second-step/start')).json());
-    await jo.post('/api/user/second-step/turn-on', { code: codeFor(started.secret, world.clock.now()) });
+    await jo.post('/api/user/second-step/turn-on', { code: codeFor(started.secret, environment.clock.now()) });
     const answer = await signIn(jo.key.use(await startSignIn(), { handle: jo.user_id }));
     expect(answer.json()).toMatchObject({ user: { user_id: jo.user_id } });
     expect((await jo.list())[0]?.last_used_at).toEqual(expect.any(String));
@@ -78,7 +82,7 @@ describe('an advertiser’s passkey', () => {
     expect((await signIn(jo.key.use(options))).statusCode).toBe(200);
     expect((await signIn(jo.key.use(options))).json().code).toBe('passkey_refused');
     const late = await startSignIn();
-    world.clock.advance({ minutes: 5, seconds: 1 });
+    environment.clock.advance({ minutes: 5, seconds: 1 });
     expect((await signIn(jo.key.use(late))).json().code).toBe('passkey_refused');
   });
 
@@ -130,7 +134,7 @@ describe('an advertiser’s passkey', () => {
   it('is not added or removed without a recent proof', async () => {
     const jo = await withPasskey();
     const options = await jo.start();
-    world.clock.advance({ minutes: 11 });
+    environment.clock.advance({ minutes: 11 });
     const answers = [
       await jo.post(startPasskey.path),
       await jo.add(softwarePasskey().create(options)),
@@ -141,7 +145,11 @@ describe('an advertiser’s passkey', () => {
 
   it('does not sign in a deactivated account', async () => {
     const jo = await withPasskey();
-    await world.owner.updateTable('advertiser').set({ status: 'inactive' }).where('user_id', '=', jo.user_id).execute();
+    await environment.owner
+      .updateTable('advertiser')
+      .set({ status: 'inactive' })
+      .where('user_id', '=', jo.user_id)
+      .execute();
     expect((await signIn(jo.key.use(await startSignIn()))).json().code).toBe('passkey_refused');
   });
 });
@@ -150,7 +158,7 @@ describe('a staff member’s passkey', () => {
   const { startOwnPasskey, addOwnPasskey, startStaffPasskey, verifyStaffPasskey } = staffPasskeyEndpoints;
 
   async function memberWithPasskey() {
-    const sam = await staffMember(world, { role: 'admin' });
+    const sam = await staffMember(environment, { role: 'admin' });
     const key = softwarePasskey();
     const started = await staff.post(sam.token, startOwnPasskey.path, {});
     const { options } = startOwnPasskey.answers.body.parse(started.json());
@@ -193,7 +201,7 @@ describe('a staff member’s passkey', () => {
 
   it('goes when a colleague resets the second factor', async () => {
     const sam = await memberWithPasskey();
-    await world.deps.services.accounts.resetSecondFactor(sam.email, identityCheck);
+    await environment.deps.services.accounts.resetSecondFactor(sam.email, identityCheck);
     const signedIn = await staff.step('login', { email: sam.email, password: 'Harbor-Light-27' });
     expect(signedIn.json()).toMatchObject({ second_factor: 'enrol', has_passkey: false });
   });
@@ -201,7 +209,7 @@ describe('a staff member’s passkey', () => {
   it('is managed by its owner', async () => {
     const [sam, kim] = [await memberWithPasskey(), await memberWithPasskey()];
     const path = `/api/admin/account/passkeys/${sam.added.passkey_id}`;
-    const remove = (token: string) => world.app.inject({ method: 'DELETE', url: path, headers: bearer(token) });
+    const remove = (token: string) => environment.app.inject({ method: 'DELETE', url: path, headers: bearer(token) });
     expect([(await remove(kim.token)).statusCode, (await remove(sam.token)).statusCode]).toEqual([404, 204]);
   });
 });

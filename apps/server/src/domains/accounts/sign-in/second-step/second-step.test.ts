@@ -5,25 +5,25 @@ import { accountHolder, confirmEmail } from '#testing/builders/account-holder.ts
 import { browser, codeFor, PASSWORD } from '#testing/builders/people.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { linkTokenFor, mailsTo } from '#testing/environment/mailbox.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const { startSecondStep, turnOnSecondStep, readSecondStep } = secondStepEndpoints;
 
 /** An advertiser with an authenticator app that was started, and confirmed unless told otherwise. */
 async function withApp() {
-  const jo = await accountHolder(world);
-  await confirmEmail(world, jo.user_id);
+  const jo = await accountHolder(environment);
+  await confirmEmail(environment, jo.user_id);
   const { secret } = startSecondStep.answers.body.parse((await jo.post(startSecondStep.path)).json());
   /** The app's next code: each works once. */
   const nextCode = () => {
-    world.clock.advance({ seconds: 30 });
-    return codeFor(secret, world.clock.now());
+    environment.clock.advance({ seconds: 30 });
+    return codeFor(secret, environment.clock.now());
   };
   const turnOn = (code: string) => jo.post(turnOnSecondStep.path, { code });
   const turnOff = (proof: object) => jo.post(secondStepEndpoints.turnOffSecondStep.path, proof);
@@ -39,7 +39,7 @@ async function withSecondStep() {
 
 /** The password step in another browser. */
 async function firstStep(email: string, password = PASSWORD) {
-  const there = browser(world);
+  const there = browser(environment);
   const answer = await there.post('/api/auth/login', { email, password });
   const verify = (proof: object) => there.post('/api/auth/second-step', proof);
   return { there, answer, verify };
@@ -57,13 +57,13 @@ describe('turning on two-step sign-in', () => {
 
   it('stores the secret sealed and the recovery codes as hashes', async () => {
     const jo = await withSecondStep();
-    const row = await world.owner
+    const row = await environment.owner
       .selectFrom('advertiser_second_step')
       .selectAll()
       .where('user_id', '=', jo.user_id)
       .executeTakeFirstOrThrow();
     expect(row.totp_secret.includes(jo.secret)).toBe(false);
-    const codes = await world.owner
+    const codes = await environment.owner
       .selectFrom('advertiser_recovery_code')
       .select('code_hash')
       .where('user_id', '=', jo.user_id)
@@ -79,7 +79,7 @@ describe('turning on two-step sign-in', () => {
 
   it('needs a recent proof, so that a stolen session cannot lock its owner out', async () => {
     const jo = await withApp();
-    world.clock.advance({ minutes: 11 });
+    environment.clock.advance({ minutes: 11 });
     expect((await jo.post(startSecondStep.path)).json().code).toBe('fresh_sign_in_required');
     expect((await jo.turnOn(jo.nextCode())).json().code).toBe('fresh_sign_in_required');
   });
@@ -87,7 +87,7 @@ describe('turning on two-step sign-in', () => {
   it('is reported by email, as is turning it off', async () => {
     const jo = await withSecondStep();
     await jo.turnOff({ password: PASSWORD, code: jo.nextCode() });
-    await finishJobs(world);
+    await finishJobs(environment);
     const subjects = (await mailsTo(jo.email)).map(({ subject }) => subject);
     expect(subjects).toEqual(expect.arrayContaining(['Two-step sign-in is on', 'Two-step sign-in is off']));
   });
@@ -126,16 +126,16 @@ describe('signing in with two steps', () => {
     expect((await first.verify({ recovery_code })).json()).toMatchObject({ recovery_codes_left: 9 });
     const again = await firstStep(jo.email);
     expect((await again.verify({ recovery_code })).json().code).toBe('wrong_code');
-    await finishJobs(world);
+    await finishJobs(environment);
     expect((await mailsTo(jo.email)).map(({ subject }) => subject)).toContain('A recovery code was used');
   });
 
   it('is refused more than ten minutes after the password, and without a password step', async () => {
     const jo = await withSecondStep();
     const { verify } = await firstStep(jo.email);
-    world.clock.advance({ minutes: 10 });
+    environment.clock.advance({ minutes: 10 });
     expect((await verify({ code: jo.nextCode() })).json().code).toBe('challenge_expired');
-    const stranger = await browser(world).post('/api/auth/second-step', { code: jo.nextCode() });
+    const stranger = await browser(environment).post('/api/auth/second-step', { code: jo.nextCode() });
     expect(stranger.json().code).toBe('challenge_expired');
   });
 
@@ -159,7 +159,7 @@ describe('signing in with two steps', () => {
   it('stays on after a password reset', async () => {
     const jo = await withSecondStep();
     await jo.post('/api/auth/password-reset', { email: jo.email });
-    await finishJobs(world);
+    await finishJobs(environment);
     const token = await linkTokenFor(jo.email);
     const new_password = 'Lantern-Bridge-58';
     await jo.post('/api/auth/complete-password-reset', { token, new_password });
@@ -170,13 +170,13 @@ describe('signing in with two steps', () => {
 
   it('goes with a password reset that confirms the address for the first time', async () => {
     const jo = await withSecondStep();
-    await world.owner
+    await environment.owner
       .updateTable('advertiser')
       .set({ email_verified_at: null })
       .where('user_id', '=', jo.user_id)
       .execute();
     await jo.post('/api/auth/password-reset', { email: jo.email });
-    await finishJobs(world);
+    await finishJobs(environment);
     const new_password = 'Lantern-Bridge-58';
     await jo.post('/api/auth/complete-password-reset', { token: await linkTokenFor(jo.email), new_password });
     const { answer } = await firstStep(jo.email, new_password);
@@ -187,8 +187,8 @@ describe('signing in with two steps', () => {
     const jo = await withSecondStep();
     const { verify } = await firstStep(jo.email);
     await verify({ code: '000000' });
-    await world.deps.services.operations.securityEvents.flush();
-    const events = await world.owner
+    await environment.deps.services.operations.securityEvents.flush();
+    const events = await environment.owner
       .selectFrom('security_event')
       .select(['kind', 'code'])
       .where('actor_id', '=', jo.user_id)

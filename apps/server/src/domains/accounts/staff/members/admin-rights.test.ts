@@ -2,22 +2,22 @@ import type { Permission, StaffRole } from '@universal-media/contract/wire/permi
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { identityCheck, newEmail, staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { createAdmin } from './create-admin.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { setAdminStatus, updateAdmin } from './update-admin.ts';
 
-const worlds: World[] = [];
-let world: World;
+const environments: TestEnvironment[] = [];
+let environment: TestEnvironment;
 let staff: ReturnType<typeof staffCalls>;
-// Each case says how many super admins there are, so each has a world of its own.
+// Each case says how many super admins there are, so each has an environment of its own.
 beforeEach(async () => {
-  world = await openWorld();
-  worlds.push(world);
-  staff = staffCalls(world);
+  environment = await openTestEnvironment();
+  environments.push(environment);
+  staff = staffCalls(environment);
 });
-afterEach(() => worlds.pop()?.close());
-afterAll(() => expect(worlds).toEqual([]));
+afterEach(() => environments.pop()?.close());
+afterAll(() => expect(environments).toEqual([]));
 
 type Member = Awaited<ReturnType<typeof staffMember>>;
 
@@ -31,7 +31,7 @@ const demote = (by: Member, whom: Member) =>
 const deactivate = (by: Member, whom: Member) =>
   staff.put(by.token, `/api/admin/deactivate-admin/${whom.admin_id}`, { status: 'inactive' });
 const superAdmins = () =>
-  world.owner
+  environment.owner
     .selectFrom('staff_member')
     .select('admin_id')
     .where('role', '=', 'super_admin')
@@ -40,7 +40,7 @@ const superAdmins = () =>
 
 describe('the last super admin', () => {
   it('cannot be demoted or deactivated, and stays signed in', async () => {
-    const dana = await staffMember(world, { role: 'super_admin' });
+    const dana = await staffMember(environment, { role: 'super_admin' });
     for (const attempt of [await demote(dana, dana), await deactivate(dana, dana)]) {
       expect(attempt.statusCode).toBe(409);
       expect(attempt.json()).toMatchObject({
@@ -52,8 +52,8 @@ describe('the last super admin', () => {
   });
 
   it('can be demoted once there is another', async () => {
-    const dana = await staffMember(world, { role: 'super_admin' });
-    const sam = await staffMember(world, { role: 'super_admin' });
+    const dana = await staffMember(environment, { role: 'super_admin' });
+    const sam = await staffMember(environment, { role: 'super_admin' });
     expect((await demote(dana, dana)).statusCode).toBe(200);
     expect((await demote(sam, sam)).statusCode).toBe(409);
   });
@@ -66,11 +66,11 @@ describe('the last super admin', () => {
   ] as const)('remains when two %s at the same moment', async (_, act, whom) => {
     for (let round = 0; round < 3; round += 1) {
       const [left] = await superAdmins();
-      const dana = await staffMember(world, { role: 'super_admin' });
-      const sam = await staffMember(world, { role: 'super_admin' });
+      const dana = await staffMember(environment, { role: 'super_admin' });
+      const sam = await staffMember(environment, { role: 'super_admin' });
       // Removes members of the previous round, so that two are left.
       if (left) {
-        await world.owner
+        await environment.owner
           .updateTable('staff_member')
           .set({ role: 'admin' })
           .where('admin_id', '=', left.admin_id)
@@ -87,9 +87,9 @@ describe('the last super admin', () => {
 });
 
 describe('a single super admin', () => {
-  it('is told that the second one comes from the command line', async () => {
-    const dana = await staffMember(world, { role: 'super_admin' });
-    const sam = await staffMember(world, { role: 'admin' });
+  it('learns that the second one comes from the command line', async () => {
+    const dana = await staffMember(environment, { role: 'super_admin' });
+    const sam = await staffMember(environment, { role: 'admin' });
     const attempts = [
       await staff.post(dana.token, '/api/admin/auth/create', {
         email: newEmail(),
@@ -108,9 +108,9 @@ describe('a single super admin', () => {
 
 describe('staff cannot grant rights they do not have', () => {
   const who = async (role: StaffRole, permissions: Permission[]) => {
-    const { token } = await staffMember(world, { role, permissions });
-    const claims = await world.deps.tokens.verify('staff', token);
-    const principal = claims && (await world.deps.services.accounts.authenticateStaff(claims.session_id));
+    const { token } = await staffMember(environment, { role, permissions });
+    const claims = await environment.deps.tokens.verify('staff', token);
+    const principal = claims && (await environment.deps.services.accounts.authenticateStaff(claims.session_id));
     if (!principal) throw new Error('a member who has just signed in must be signed in');
     return principal;
   };
@@ -128,17 +128,23 @@ describe('staff cannot grant rights they do not have', () => {
     ['admin', ['credit_management']],
     ['admin', ['campaign_control', 'credit_management']],
   ] as const)('by creating %s with %j', async (role, permissions) => {
-    const { context } = world.deps.services.accounts;
+    const { context } = environment.deps.services.accounts;
     const giver = await who('admin', ['campaign_control']);
-    const attempt = createAdmin(context, world.deps.database.transact, giver, wanted(role, [...permissions]), request);
+    const attempt = createAdmin(
+      context,
+      environment.deps.database.transact,
+      giver,
+      wanted(role, [...permissions]),
+      request,
+    );
     await expect(attempt).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   it('by changing another member or themselves, or by changing a member with more rights', async () => {
-    const { context } = world.deps.services.accounts;
-    const { transact } = world.deps.database;
-    const dana = await staffMember(world, { role: 'super_admin' });
-    const sam = await staffMember(world, { role: 'admin' });
+    const { context } = environment.deps.services.accounts;
+    const { transact } = environment.deps.database;
+    const dana = await staffMember(environment, { role: 'super_admin' });
+    const sam = await staffMember(environment, { role: 'admin' });
     const giver = await who('admin', ['campaign_control']);
     const more = wanted('admin', ['billing_oversight']);
     const refused = { code: 'forbidden' };
@@ -160,13 +166,17 @@ describe('staff cannot grant rights they do not have', () => {
   });
 
   it('with rights they lost after the request came in', async () => {
-    const { context } = world.deps.services.accounts;
-    const { transact } = world.deps.database;
-    await staffMember(world, { role: 'super_admin' });
+    const { context } = environment.deps.services.accounts;
+    const { transact } = environment.deps.database;
+    await staffMember(environment, { role: 'super_admin' });
     const giver = await who('super_admin', []);
-    const sam = await staffMember(world, { role: 'admin' });
+    const sam = await staffMember(environment, { role: 'admin' });
     const { admin_id } = giver.admin;
-    await world.owner.updateTable('staff_member').set({ role: 'admin' }).where('admin_id', '=', admin_id).execute();
+    await environment.owner
+      .updateTable('staff_member')
+      .set({ role: 'admin' })
+      .where('admin_id', '=', admin_id)
+      .execute();
     const more = wanted('super_admin', []);
     const attempt = updateAdmin(context, transact, giver, sam.admin_id, more, request);
     await expect(attempt).rejects.toMatchObject({ code: 'forbidden' });

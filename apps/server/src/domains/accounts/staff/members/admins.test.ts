@@ -5,21 +5,21 @@ import { staffCalls } from '#testing/builders/staff-calls.ts';
 import { openEvents } from '#testing/environment/event-stream.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { linkTokenFor, mailsTo } from '#testing/environment/mailbox.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let staff: ReturnType<typeof staffCalls>;
 /** A super admin who is there throughout, so that no other is the last. */
 let dana: Awaited<ReturnType<typeof staffMember>>;
 /** The second super admin, who approves what gives power. */
 let kim: Awaited<ReturnType<typeof staffMember>>;
 beforeAll(async () => {
-  world = await openWorld({ processes: 2 });
-  staff = staffCalls(world);
-  dana = await staffMember(world, { role: 'super_admin' });
-  kim = await staffMember(world, { role: 'super_admin' });
+  environment = await openTestEnvironment({ processes: 2 });
+  staff = staffCalls(environment);
+  dana = await staffMember(environment, { role: 'super_admin' });
+  kim = await staffMember(environment, { role: 'super_admin' });
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const NEW_PASSWORD = 'Lantern-Bridge-58';
 const newAdmin = (input: object = {}) => ({
@@ -45,7 +45,7 @@ const adminFacts = (email: string, role: StaffRole, granted: Permission[] = []) 
   permissions: granted,
 });
 const lastEntry = (subject_id: string, action: string) =>
-  world.owner
+  environment.owner
     .selectFrom('audit_log')
     .selectAll()
     .where('subject_id', '=', subject_id)
@@ -88,7 +88,7 @@ describe('creating a staff member', () => {
   });
 
   it('is refused for every other role, even with all permissions', async () => {
-    const { token } = await staffMember(world, { role: 'admin', permissions: [...permissions] });
+    const { token } = await staffMember(environment, { role: 'admin', permissions: [...permissions] });
     for (const answer of [
       await staff.get(token, '/api/admin/list-admins'),
       await staff.post(token, '/api/admin/auth/create', newAdmin()),
@@ -110,8 +110,8 @@ it('lists all staff, oldest first, with whether their app is set up', async () =
 
 describe('changing a staff member', () => {
   it('applies from the next request, notifies their open page, and records before and after', async () => {
-    const sam = await staffMember(world, { role: 'admin', permissions: ['campaign_control'] });
-    const stream = await openEvents(world, '/api/admin/events', sam.token);
+    const sam = await staffMember(environment, { role: 'admin', permissions: ['campaign_control'] });
+    const stream = await openEvents(environment, '/api/admin/events', sam.token);
     expect(await stream.next()).toEqual({ type: 'connected' });
     const change = {
       ...adminFacts(sam.email, 'support_staff', ['dispute_management']),
@@ -133,20 +133,20 @@ describe('changing a staff member', () => {
   });
 
   it('records nothing when nothing changed', async () => {
-    const sam = await staffMember(world, { role: 'admin' });
+    const sam = await staffMember(environment, { role: 'admin' });
     expect((await update(dana.token, sam.admin_id, adminFacts(sam.email, 'admin'))).statusCode).toBe(200);
     expect(await lastEntry(sam.admin_id, 'staff.updated')).toBeUndefined();
   });
 
   it('to a taken email is refused without any change', async () => {
-    const sam = await staffMember(world, { role: 'admin' });
+    const sam = await staffMember(environment, { role: 'admin' });
     const response = await update(dana.token, sam.admin_id, adminFacts(dana.email.toUpperCase(), 'tech_admin'));
     expect(response.json()).toMatchObject({ code: 'email_taken' });
     expect((await staff.me(sam.token)).json().admin).toMatchObject({ email: sam.email, role: 'admin' });
   });
 
   it('takes no password from a colleague', async () => {
-    const sam = await staffMember(world, { role: 'admin' });
+    const sam = await staffMember(environment, { role: 'admin' });
     const change = { ...adminFacts(sam.email, 'admin'), password: NEW_PASSWORD };
     expect((await update(dana.token, sam.admin_id, change)).json()).toMatchObject({ approval_id: null });
     expect((await staff.step('login', { email: sam.email, password: NEW_PASSWORD })).statusCode).toBe(401);
@@ -154,7 +154,7 @@ describe('changing a staff member', () => {
   });
 
   it('to another email address takes a second super admin, because links go there', async () => {
-    const sam = await staffMember(world, { role: 'admin' });
+    const sam = await staffMember(environment, { role: 'admin' });
     const email = newEmail();
     const response = await update(dana.token, sam.admin_id, adminFacts(email, 'admin'));
     expect(response.json().admin).toMatchObject({ email: sam.email });
@@ -174,9 +174,9 @@ describe('changing a staff member', () => {
 
 describe('deactivating a staff member', () => {
   it('ends their sessions, notifies an open page on another process, and can be undone', async () => {
-    const [other] = world.others;
+    const [other] = environment.others;
     if (!other) throw new Error('a second process is needed');
-    const sam = await staffMember(world, { role: 'admin' });
+    const sam = await staffMember(environment, { role: 'admin' });
     const stream = await openEvents(other, '/api/admin/events', sam.token);
     expect(await stream.next()).toEqual({ type: 'connected' });
     const begun = performance.now();
@@ -192,14 +192,14 @@ describe('deactivating a staff member', () => {
     });
     await approved(await setStatus(dana.token, sam.admin_id, 'active'));
     expect((await staff.me(sam.token)).statusCode).toBe(401);
-    world.clock.advance({ seconds: 30 });
+    environment.clock.advance({ seconds: 30 });
     expect((await staff.signIn(sam)).statusCode).toBe(200);
   });
 });
 
 describe('resetting the second factor', () => {
   it('ends sessions, invalidates the old codes and asks to set up the app again', async () => {
-    const sam = await staffMember(world, { role: 'admin' });
+    const sam = await staffMember(environment, { role: 'admin' });
     const url = `/api/admin/admins/${sam.admin_id}/reset-second-factor`;
     const before = await staff.challengeFor(sam.email);
     const reset = await staff.post(dana.token, url, { reason: 'Lost the telephone', ...identityCheck });
@@ -236,10 +236,10 @@ describe('resetting the second factor', () => {
   });
 
   it('shows the statement to the second super admin and keeps it in the audit log', async () => {
-    const sam = await staffMember(world, { role: 'admin' });
+    const sam = await staffMember(environment, { role: 'admin' });
     const url = `/api/admin/admins/${sam.admin_id}/reset-second-factor`;
     const reset = await staff.post(dana.token, url, { reason: 'Lost the telephone', ...identityCheck });
-    const { changes } = await world.owner
+    const { changes } = await environment.owner
       .selectFrom('approval')
       .select('changes')
       .where('approval_id', '=', reset.json().approval_id)
@@ -255,8 +255,8 @@ describe('resetting the second factor', () => {
   });
 
   it('works from the command line', async () => {
-    const { deps } = world;
-    const sam = await staffMember(world, { role: 'admin' });
+    const { deps } = environment;
+    const sam = await staffMember(environment, { role: 'admin' });
     await deps.services.accounts.resetSecondFactor(sam.email.toUpperCase(), identityCheck);
     expect((await staff.me(sam.token)).statusCode).toBe(401);
     expect(await lastEntry(sam.admin_id, 'staff.second_factor_reset')).toMatchObject({ actor_kind: 'system' });
@@ -275,16 +275,16 @@ describe('H4 (b): a second identity takes a second person', () => {
     expect((await setStatus(dana.token, response.json().admin.admin_id, 'active')).json()).toMatchObject({
       code: 'approval_pending',
     });
-    await finishJobs(world);
+    await finishJobs(environment);
     expect(await mailsTo(email)).toEqual([]);
     await approved(response);
-    await finishJobs(world);
+    await finishJobs(environment);
     await staff.step('accept-invitation', { token: await linkTokenFor(email), new_password: PASSWORD });
     expect((await signIn()).statusCode).toBe(200);
   });
 
   it('does not let one super admin raise a member, with or without a change meanwhile', async () => {
-    const sam = await staffMember(world, { role: 'admin' });
+    const sam = await staffMember(environment, { role: 'admin' });
     const raised = await update(dana.token, sam.admin_id, adminFacts(sam.email, 'super_admin'));
     expect((await staff.me(sam.token)).json().admin.role).toBe('admin');
     await update(dana.token, sam.admin_id, adminFacts(sam.email, 'support_staff'));
@@ -295,9 +295,9 @@ describe('H4 (b): a second identity takes a second person', () => {
   });
 });
 
-describe('H4 (c): taking over a colleague takes a second person, and the colleague is told', () => {
+describe('H4 (c): taking over a colleague takes a second person, and the colleague is notified', () => {
   it('keeps the address and the second factor until another super admin approves', async () => {
-    const sam = await staffMember(world, { role: 'super_admin' });
+    const sam = await staffMember(environment, { role: 'super_admin' });
     const asked = await update(dana.token, sam.admin_id, adminFacts(newEmail(), 'super_admin'));
     const reset = await staff.post(dana.token, `/api/admin/admins/${sam.admin_id}/reset-second-factor`, {
       reason: 'Says the phone is lost',
@@ -310,7 +310,7 @@ describe('H4 (c): taking over a colleague takes a second person, and the colleag
     await approved(reset);
     const login = await staff.step('login', { email: sam.email, password: PASSWORD });
     expect(login.json().second_factor).toBe('enrol');
-    await finishJobs(world);
+    await finishJobs(environment);
     const subjects = (await mailsTo(sam.email))
       .map(({ subject }) => subject)
       // Every super admin also hears of requests that wait.
@@ -322,7 +322,7 @@ describe('H4 (c): taking over a colleague takes a second person, and the colleag
   });
 
   it('does not let a stolen session move the own address without another super admin', async () => {
-    const sam = await staffMember(world, { role: 'super_admin' });
+    const sam = await staffMember(environment, { role: 'super_admin' });
     const change = adminFacts(newEmail(), 'super_admin');
     expect((await update(sam.token, sam.admin_id, change)).json().approval_id).toEqual(expect.any(String));
     expect((await staff.me(sam.token)).json().admin).toMatchObject({ email: sam.email });
@@ -330,9 +330,9 @@ describe('H4 (c): taking over a colleague takes a second person, and the colleag
 
   it('does not approve a password that was typed before links replaced it', async () => {
     const HASH_OF_TYPED = '$argon2id$typed';
-    const sam = await staffMember(world, { role: 'admin' });
+    const sam = await staffMember(environment, { role: 'admin' });
     const asked = (await update(dana.token, sam.admin_id, adminFacts(newEmail(), 'admin'))).json();
-    await world.owner
+    await environment.owner
       .updateTable('approval')
       .set({ secret: HASH_OF_TYPED })
       .where('approval_id', '=', asked.approval_id)

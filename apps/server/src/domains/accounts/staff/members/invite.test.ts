@@ -3,19 +3,19 @@ import { newEmail, PASSWORD, staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { linkTokenFor, mailsTo } from '#testing/environment/mailbox.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let staff: ReturnType<typeof staffCalls>;
 let dana: Awaited<ReturnType<typeof staffMember>>;
 let kim: Awaited<ReturnType<typeof staffMember>>;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = staffCalls(world);
-  dana = await staffMember(world, { role: 'super_admin' });
-  kim = await staffMember(world, { role: 'super_admin' });
+  environment = await openTestEnvironment();
+  staff = staffCalls(environment);
+  dana = await staffMember(environment, { role: 'super_admin' });
+  kim = await staffMember(environment, { role: 'super_admin' });
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const accept = (token: string, new_password = PASSWORD) => staff.step('accept-invitation', { token, new_password });
 const signIn = (email: string) => staff.step('login', { email, password: PASSWORD });
@@ -30,7 +30,7 @@ async function ask(input: object = {}) {
   const { admin, approval_id } = (await staff.post(dana.token, '/api/admin/auth/create', body)).json();
   const approve = async () => {
     expect((await staff.approve(kim.token, approval_id)).statusCode).toBe(200);
-    await finishJobs(world);
+    await finishJobs(environment);
   };
   return { email, admin_id: admin.admin_id, admin, approve };
 }
@@ -39,9 +39,9 @@ describe('a link for a new password of a staff member', () => {
   const NEW_PASSWORD = 'Lantern-Bridge-58';
 
   it('keeps the current password and the sessions until the member has chosen', async () => {
-    const sam = await staffMember(world, { role: 'admin' });
+    const sam = await staffMember(environment, { role: 'admin' });
     expect((await sendLink(sam.admin_id)).statusCode).toBe(204);
-    await finishJobs(world);
+    await finishJobs(environment);
     expect((await signIn(sam.email)).statusCode).toBe(200);
     expect((await staff.me(sam.token)).statusCode).toBe(200);
     const token = await linkTokenFor(sam.email);
@@ -50,22 +50,22 @@ describe('a link for a new password of a staff member', () => {
     expect((await staff.me(sam.token)).statusCode).toBe(401);
     expect((await signIn(sam.email)).statusCode).toBe(401);
     expect((await accept(token)).json()).toMatchObject({ code: 'invalid_link' });
-    world.clock.advance({ seconds: 30 });
+    environment.clock.advance({ seconds: 30 });
     // With the authenticator app from before.
     expect((await staff.signIn(sam, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
   it('unlocks the account, and the log names who sent it and who chose', async () => {
-    const sam = await staffMember(world, { role: 'admin' });
+    const sam = await staffMember(environment, { role: 'admin' });
     for (let tried = 0; tried < 6; tried += 1) await staff.step('login', { email: sam.email, password: 'Wrong-1!' });
     expect((await signIn(sam.email)).statusCode).toBe(429);
     await sendLink(sam.admin_id);
-    await finishJobs(world);
+    await finishJobs(environment);
     await accept(await linkTokenFor(sam.email), NEW_PASSWORD);
-    world.clock.advance({ seconds: 30 });
+    environment.clock.advance({ seconds: 30 });
     expect((await staff.signIn(sam, NEW_PASSWORD)).statusCode).toBe(200);
     const actions = ['staff.password_link_sent', 'staff.password_changed'];
-    const entries = await world.owner
+    const entries = await environment.owner
       .selectFrom('audit_log')
       .select(['action', 'actor_id', 'after'])
       .where('subject_id', '=', sam.admin_id)
@@ -79,12 +79,12 @@ describe('a link for a new password of a staff member', () => {
   });
 
   it('ends when a newer one is sent, and is not sent to an inactive member', async () => {
-    const sam = await staffMember(world, { role: 'admin' });
+    const sam = await staffMember(environment, { role: 'admin' });
     await sendLink(sam.admin_id);
-    await finishJobs(world);
+    await finishJobs(environment);
     const first = await linkTokenFor(sam.email);
     await sendLink(sam.admin_id);
-    await finishJobs(world);
+    await finishJobs(environment);
     expect((await accept(first)).json()).toMatchObject({ code: 'invalid_link' });
     await staff.put(dana.token, `/api/admin/deactivate-admin/${sam.admin_id}`, { status: 'inactive' });
     expect((await accept(await linkTokenFor(sam.email))).statusCode).toBe(400);
@@ -96,7 +96,7 @@ describe('an invitation of a staff member', () => {
   it('is sent after the approval, and lets the member choose a password that only they know', async () => {
     const { email, admin, approve } = await ask();
     expect(admin).toMatchObject({ is_invited: true, status: 'inactive' });
-    await finishJobs(world);
+    await finishJobs(environment);
     expect(await mailsTo(email)).toEqual([]);
     await approve();
     const token = await linkTokenFor(email);
@@ -121,7 +121,7 @@ describe('an invitation of a staff member', () => {
     await approve();
     const first = await linkTokenFor(email);
     expect((await inviteAgain(admin_id)).statusCode).toBe(204);
-    await finishJobs(world);
+    await finishJobs(environment);
     expect((await accept(first)).statusCode).toBe(400);
     expect((await accept(await linkTokenFor(email))).statusCode).toBe(204);
     expect((await inviteAgain(admin_id)).json()).toMatchObject({ code: 'invitation_unneeded' });
@@ -154,7 +154,7 @@ describe('an invitation of a staff member', () => {
     const late = await ask();
     await late.approve();
     const link = await linkTokenFor(late.email);
-    world.clock.advance({ days: 7, minutes: 1 });
+    environment.clock.advance({ days: 7, minutes: 1 });
     expect((await accept(link)).statusCode).toBe(400);
     expect((await signIn(late.email)).statusCode).toBe(401);
     expect((await accept(link)).json()).toMatchObject({ code: 'invalid_link' });

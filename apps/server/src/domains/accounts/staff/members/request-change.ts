@@ -88,7 +88,7 @@ export function requestStaffChange(
   return request(context, trx, 'staff_change', member, { payload: { admin_id, before, change }, changes }, cause);
 }
 
-/** Asks a second super admin to reset the second factor of a member, who is told. Says how their identity was proven. */
+/** Asks a second super admin to reset the second factor of a member, who is notified. Records how their identity was proven. */
 export async function requestSecondFactorReset(
   context: AccountsContext,
   trx: Trx,

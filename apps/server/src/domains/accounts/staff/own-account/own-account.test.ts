@@ -4,28 +4,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bearer, codeFor, PASSWORD, staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let staff: ReturnType<typeof staffCalls>;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = staffCalls(world);
+  environment = await openTestEnvironment();
+  staff = staffCalls(environment);
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const NEW_PASSWORD = 'Lantern-Bridge-58';
 const SignedIn = z.object({ access_token: z.string() });
 
 async function member() {
-  const sam = await staffMember(world, { role: 'admin' });
+  const sam = await staffMember(environment, { role: 'admin' });
   /** The app's next code: the one before was used to sign in. */
   const nextCode = () => {
-    world.clock.advance({ seconds: 30 });
-    return codeFor(sam.secret, world.clock.now());
+    environment.clock.advance({ seconds: 30 });
+    return codeFor(sam.secret, environment.clock.now());
   };
   const signInAgain = async (password = PASSWORD) => {
-    world.clock.advance({ seconds: 30 });
+    environment.clock.advance({ seconds: 30 });
     return SignedIn.parse((await staff.signIn(sam, password)).json()).access_token;
   };
   const change = (change: object, token = sam.token) =>
@@ -57,7 +57,7 @@ describe('a staff member’s own password', () => {
     const answers = [
       await sam.change({ current_password: 'Wrong-Password-1', code: sam.nextCode() }),
       await sam.change({ code: '000000' }),
-      await sam.change({ code: codeFor(sam.secret, world.clock.now()), new_password: 'Welcome2024!' }),
+      await sam.change({ code: codeFor(sam.secret, environment.clock.now()), new_password: 'Welcome2024!' }),
     ];
     expect(answers.map((answer) => [answer.statusCode, ErrorBody.parse(answer.json()).code])).toEqual([
       [400, 'wrong_password'],
@@ -98,12 +98,12 @@ describe('a staff member’s recovery codes', () => {
 
 describe('a staff member’s own sessions', () => {
   it('are listed and ended one by one, and those of colleagues are not found', async () => {
-    const [sam, kim] = [await member(), await staffMember(world, { role: 'super_admin' })];
+    const [sam, kim] = [await member(), await staffMember(environment, { role: 'super_admin' })];
     const other = await sam.signInAgain();
     const sessions = await readSessions(sam.token);
     expect(sessions.map(({ is_current }) => is_current)).toEqual([false, true]);
     const end = (session_id: string | undefined) =>
-      world.app.inject({
+      environment.app.inject({
         method: 'DELETE',
         url: `/api/admin/account/sessions/${session_id}`,
         headers: bearer(sam.token),

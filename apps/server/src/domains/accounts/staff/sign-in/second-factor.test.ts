@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, codeFor, newEmail, PASSWORD, staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let staff: ReturnType<typeof staffCalls>;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = staffCalls(world);
+  environment = await openTestEnvironment();
+  staff = staffCalls(environment);
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const NEXT_CODE = { seconds: 30 };
-const codeNow = (secret: string) => codeFor(secret, world.clock.now());
+const codeNow = (secret: string) => codeFor(secret, environment.clock.now());
 
 /** A member who has never signed in. */
 async function newcomer() {
   const email = newEmail();
   const member = { email, full_name: 'Sam Adeyemi', password: PASSWORD, role: 'admin', permissions: [] } as const;
   const wanted = { ...member, permissions: [] };
-  const admin_id = await world.deps.services.accounts.createFirstAdmin(wanted);
+  const admin_id = await environment.deps.services.accounts.createFirstAdmin(wanted);
   return { admin_id, email };
 }
 
 const audited = async (subject_id: string) =>
   (
-    await world.owner
+    await environment.owner
       .selectFrom('audit_log')
       .select(['action', 'actor_kind', 'after'])
       .where('subject_id', '=', subject_id)
@@ -70,15 +70,15 @@ describe('the first sign-in', () => {
   });
 
   it('stores the secret and recovery codes unreadably', async () => {
-    const { admin_id, secret, recovery_codes } = await staffMember(world, { role: 'admin' });
-    const { totp_secret } = await world.owner
+    const { admin_id, secret, recovery_codes } = await staffMember(environment, { role: 'admin' });
+    const { totp_secret } = await environment.owner
       .selectFrom('staff_member')
       .select('totp_secret')
       .where('admin_id', '=', admin_id)
       .executeTakeFirstOrThrow();
     expect(totp_secret?.toString('latin1')).not.toContain(secret);
-    const kept = await world.owner.selectFrom('staff_recovery_code').selectAll().execute();
-    const text = kept.map(({ code_hash }) => code_hash.toString('latin1')).join();
+    const stored = await environment.owner.selectFrom('staff_recovery_code').selectAll().execute();
+    const text = stored.map(({ code_hash }) => code_hash.toString('latin1')).join();
     expect(recovery_codes.every((code) => !text.includes(code.replaceAll('-', '')))).toBe(true);
   });
 
@@ -117,10 +117,10 @@ describe('the first sign-in', () => {
 describe('a code', () => {
   it('works once: the same code is refused again, and the next one is accepted', async () => {
     // From the beginning of a step, so that both sign-ins fall into it.
-    world.clock.advance({ seconds: 30 - (Math.floor(world.clock.now().getTime() / 1000) % 30) });
-    const member = await staffMember(world, { role: 'admin' });
+    environment.clock.advance({ seconds: 30 - (Math.floor(environment.clock.now().getTime() / 1000) % 30) });
+    const member = await staffMember(environment, { role: 'admin' });
     expect((await staff.signIn(member)).json()).toMatchObject({ code: 'wrong_code' });
-    world.clock.advance(NEXT_CODE);
+    environment.clock.advance(NEXT_CODE);
     const signedIn = await staff.signIn(member);
     expect(signedIn.json()).toMatchObject({ success: true, recovery_codes_left: 10 });
     expect((await staff.me(signedIn.json().access_token)).statusCode).toBe(200);
@@ -128,8 +128,8 @@ describe('a code', () => {
   });
 
   it('works for one of five concurrent requests', async () => {
-    const member = await staffMember(world, { role: 'admin' });
-    world.clock.advance(NEXT_CODE);
+    const member = await staffMember(environment, { role: 'admin' });
+    environment.clock.advance(NEXT_CODE);
     const challenge = await staff.challengeFor(member.email);
     const code = codeNow(member.secret);
     const tries = await Promise.all(
@@ -139,16 +139,16 @@ describe('a code', () => {
   });
 
   it('may contain spaces', async () => {
-    const member = await staffMember(world, { role: 'admin' });
-    world.clock.advance(NEXT_CODE);
+    const member = await staffMember(environment, { role: 'admin' });
+    environment.clock.advance(NEXT_CODE);
     const challenge = await staff.challengeFor(member.email);
     const code = codeNow(member.secret).replace(/^(...)/, '$1 ');
     expect((await staff.step('second-factor/verify', { challenge, code })).statusCode).toBe(200);
   });
 
   it('locks for 15 minutes after five wrong codes, even for the right one', async () => {
-    const member = await staffMember(world, { role: 'admin' });
-    world.clock.advance(NEXT_CODE);
+    const member = await staffMember(environment, { role: 'admin' });
+    environment.clock.advance(NEXT_CODE);
     const challenge = await staff.challengeFor(member.email);
     const right = codeNow(member.secret);
     const wrong = right === '000000' ? '000001' : '000000';
@@ -171,7 +171,7 @@ describe('a code', () => {
 
 describe('a recovery code', () => {
   it('works once in any notation, and the remaining ones are counted', async () => {
-    const { admin_id, email, recovery_codes } = await staffMember(world, { role: 'admin' });
+    const { admin_id, email, recovery_codes } = await staffMember(environment, { role: 'admin' });
     const [first = ''] = recovery_codes;
     const challenge = await staff.challengeFor(email);
     const recovery_code = first.toUpperCase().replaceAll('-', ' ');
@@ -187,7 +187,7 @@ describe('a recovery code', () => {
   });
 
   it('works for one of five concurrent requests', async () => {
-    const { email, recovery_codes } = await staffMember(world, { role: 'admin' });
+    const { email, recovery_codes } = await staffMember(environment, { role: 'admin' });
     const challenge = await staff.challengeFor(email);
     const tries = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -198,7 +198,10 @@ describe('a recovery code', () => {
   });
 
   it('of another member is refused', async () => {
-    const [one, other] = [await staffMember(world, { role: 'admin' }), await staffMember(world, { role: 'admin' })];
+    const [one, other] = [
+      await staffMember(environment, { role: 'admin' }),
+      await staffMember(environment, { role: 'admin' }),
+    ];
     const challenge = await staff.challengeFor(one.email);
     const wrong = await staff.step('second-factor/verify', { challenge, recovery_code: other.recovery_codes[0] });
     expect(wrong.json()).toMatchObject({ code: 'wrong_code' });
@@ -207,11 +210,11 @@ describe('a recovery code', () => {
 
 describe('a challenge', () => {
   it('is not accepted as an access token, nor an access token as a challenge', async () => {
-    const member = await staffMember(world, { role: 'super_admin' });
+    const member = await staffMember(environment, { role: 'super_admin' });
     const challenge = await staff.challengeFor(member.email);
     expect((await staff.me(challenge)).statusCode).toBe(401);
-    expect((await world.app.inject({ url: '/api/auth/me', headers: bearer(challenge) })).statusCode).toBe(401);
-    world.clock.advance(NEXT_CODE);
+    expect((await environment.app.inject({ url: '/api/auth/me', headers: bearer(challenge) })).statusCode).toBe(401);
+    environment.clock.advance(NEXT_CODE);
     const reverse = { challenge: member.token, code: codeNow(member.secret) };
     for (const step of ['enrol', 'confirm', 'verify']) {
       const answer = await staff.step(`second-factor/${step}`, reverse);
@@ -220,23 +223,23 @@ describe('a challenge', () => {
   });
 
   it('expires after ten minutes', async () => {
-    const { email, secret } = await staffMember(world, { role: 'admin' });
+    const { email, secret } = await staffMember(environment, { role: 'admin' });
     const [early, late] = [await staff.challengeFor(email), await staff.challengeFor(email)];
-    world.clock.advance({ minutes: 9 });
+    environment.clock.advance({ minutes: 9 });
     const verify = (challenge: string) => staff.step('second-factor/verify', { challenge, code: codeNow(secret) });
     expect((await verify(early)).statusCode).toBe(200);
-    world.clock.advance({ minutes: 2 });
+    environment.clock.advance({ minutes: 2 });
     const expired = await verify(late);
     expect(expired.statusCode).toBe(401);
     expect(expired.json().detail).toBe('Your sign-in timed out. Please start again.');
   });
 
   it.each(['status', 'password_hash'] as const)('is refused when %s has changed since', async (column) => {
-    const { admin_id, email, secret } = await staffMember(world, { role: 'admin' });
-    world.clock.advance(NEXT_CODE);
+    const { admin_id, email, secret } = await staffMember(environment, { role: 'admin' });
+    environment.clock.advance(NEXT_CODE);
     const challenge = await staff.challengeFor(email);
     const change = column === 'status' ? { status: 'inactive' } : { password_hash: 'another' };
-    await world.owner.updateTable('staff_member').set(change).where('admin_id', '=', admin_id).execute();
+    await environment.owner.updateTable('staff_member').set(change).where('admin_id', '=', admin_id).execute();
     const refused = await staff.step('second-factor/verify', { challenge, code: codeNow(secret) });
     expect(refused.json()).toMatchObject({ code: 'challenge_expired' });
   });
@@ -245,7 +248,7 @@ describe('a challenge', () => {
     const { admin_id, email } = await newcomer();
     const challenge = await staff.challengeFor(email);
     const { secret } = (await staff.step('second-factor/enrol', { challenge })).json();
-    await world.owner
+    await environment.owner
       .updateTable('staff_member')
       .set({ status: 'inactive' })
       .where('admin_id', '=', admin_id)

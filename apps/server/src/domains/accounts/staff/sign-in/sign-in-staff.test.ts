@@ -2,25 +2,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, browser, newEmail, PASSWORD, staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
 import { openEvents } from '#testing/environment/event-stream.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let staff: ReturnType<typeof staffCalls>;
 beforeAll(async () => {
-  world = await openWorld({ processes: 2 });
-  staff = staffCalls(world);
+  environment = await openTestEnvironment({ processes: 2 });
+  staff = staffCalls(environment);
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const WRONG = 'Wrong-Password-1';
 const failures = () =>
-  world.owner.selectFrom('audit_log').selectAll().where('action', '=', 'staff.sign_in_failed').execute();
+  environment.owner.selectFrom('audit_log').selectAll().where('action', '=', 'staff.sign_in_failed').execute();
 
 describe('the password', () => {
   it('gives the same answer for an unknown email, a wrong password and a deactivated member', async () => {
-    const { email } = await staffMember(world, { role: 'admin' });
-    const gone = await staffMember(world, { role: 'admin' });
-    await world.owner
+    const { email } = await staffMember(environment, { role: 'admin' });
+    const gone = await staffMember(environment, { role: 'admin' });
+    await environment.owner
       .updateTable('staff_member')
       .set({ status: 'inactive' })
       .where('admin_id', '=', gone.admin_id)
@@ -38,7 +38,7 @@ describe('the password', () => {
   });
 
   it('records every failure without the typed text, even under an idempotency key', async () => {
-    const { admin_id, email } = await staffMember(world, { role: 'admin' });
+    const { admin_id, email } = await staffMember(environment, { role: 'admin' });
     const unknown = newEmail();
     const before = (await failures()).length;
     await staff.step('login', { email, password: WRONG }, { 'idempotency-key': 'one-and-the-same-key' });
@@ -55,7 +55,8 @@ describe('the password', () => {
   it.each(['a member', 'an unknown address'])(
     'locks the address of %s after five wrong tries, in every capitals',
     async (whose) => {
-      const email = whose === 'an unknown address' ? newEmail() : (await staffMember(world, { role: 'admin' })).email;
+      const email =
+        whose === 'an unknown address' ? newEmail() : (await staffMember(environment, { role: 'admin' })).email;
       for (let tried = 0; tried < 5; tried += 1) {
         const typed = tried % 2 === 0 ? email : email.toUpperCase();
         expect((await staff.step('login', { email: typed, password: WRONG })).statusCode).toBe(401);
@@ -68,7 +69,7 @@ describe('the password', () => {
   );
 
   it('resets the limit after a correct password', async () => {
-    const { email } = await staffMember(world, { role: 'admin' });
+    const { email } = await staffMember(environment, { role: 'admin' });
     for (let round = 0; round < 3; round += 1) {
       for (let tried = 0; tried < 3; tried += 1) await staff.step('login', { email, password: WRONG });
       expect((await staff.step('login', { email, password: PASSWORD })).statusCode).toBe(200);
@@ -77,17 +78,20 @@ describe('the password', () => {
 
   it('of an advertiser is refused', async () => {
     const email = newEmail();
-    await browser(world).register(email);
+    await browser(environment).register(email);
     expect((await staff.step('login', { email, password: PASSWORD })).statusCode).toBe(401);
   });
 });
 
 describe('a staff session', () => {
   it('reads role and permissions at each request', async () => {
-    const { admin_id, email, token } = await staffMember(world, { role: 'admin', permissions: ['campaign_control'] });
+    const { admin_id, email, token } = await staffMember(environment, {
+      role: 'admin',
+      permissions: ['campaign_control'],
+    });
     const mine = { email, full_name: 'Dana Whitfield', role: 'admin', is_preview: false };
     expect((await staff.me(token)).json().admin).toMatchObject({ ...mine, permissions: ['campaign_control'] });
-    await world.owner
+    await environment.owner
       .updateTable('staff_member')
       .set({ permissions: ['billing_oversight'] })
       .where('admin_id', '=', admin_id)
@@ -96,10 +100,10 @@ describe('a staff session', () => {
   });
 
   it('ends at sign-out without affecting other sessions, and notifies its open page', async () => {
-    const [other] = world.others;
+    const [other] = environment.others;
     if (!other) throw new Error('a second process is needed');
-    const member = await staffMember(world, { role: 'admin' });
-    world.clock.advance({ seconds: 30 });
+    const member = await staffMember(environment, { role: 'admin' });
+    environment.clock.advance({ seconds: 30 });
     const second = (await staff.signIn(member)).json().access_token;
     const stream = await openEvents(other, '/api/admin/events', member.token);
     expect(await stream.next()).toEqual({ type: 'connected' });
@@ -112,7 +116,7 @@ describe('a staff session', () => {
   });
 
   it('expires after twelve hours', async () => {
-    const elsewhere = await openWorld();
+    const elsewhere = await openTestEnvironment();
     const { token } = await staffMember(elsewhere, { role: 'admin' });
     const me = () => staffCalls(elsewhere).me(token);
     elsewhere.clock.advance({ minutes: 12 * 60 - 1 });
@@ -123,25 +127,25 @@ describe('a staff session', () => {
   });
 
   it('has an event stream that refuses other callers', async () => {
-    const jo = browser(world);
+    const jo = browser(environment);
     await jo.register();
     for (const token of ['nothing', jo.token]) {
-      expect((await openEvents(world, '/api/admin/events', token)).response.status).toBe(401);
+      expect((await openEvents(environment, '/api/admin/events', token)).response.status).toBe(401);
     }
   });
 
   it('is separate from an advertiser session: neither token works for the other', async () => {
-    const jo = browser(world);
+    const jo = browser(environment);
     await jo.register();
-    const { token } = await staffMember(world, { role: 'super_admin' });
+    const { token } = await staffMember(environment, { role: 'super_admin' });
     expect((await staff.me(jo.token)).statusCode).toBe(401);
-    expect((await world.app.inject({ url: '/api/auth/me', headers: bearer(token) })).statusCode).toBe(401);
+    expect((await environment.app.inject({ url: '/api/auth/me', headers: bearer(token) })).statusCode).toBe(401);
   });
 
   it('cannot be opened with a preview token', async () => {
     for (const token of ['preview-admin-token', 'x.preview-admin-token.y']) {
       expect((await staff.me(token)).statusCode).toBe(401);
-      const asked = await world.app.inject({ url: `/api/admin/auth/me?preview-admin-token=${token}` });
+      const asked = await environment.app.inject({ url: `/api/admin/auth/me?preview-admin-token=${token}` });
       expect(asked.statusCode).toBe(401);
     }
   });

@@ -65,7 +65,7 @@ export async function openStaffSession(
   return { success: true, access_token, admin: toSessionAdmin(member, preview) };
 }
 
-/** Ends sessions inside the caller's transaction. Open pages of these sessions are told once it is committed. */
+/** Ends sessions inside the caller's transaction. Open pages of these sessions are notified once it is committed. */
 export async function endStaffSessions(
   context: AccountsContext,
   trx: Trx,

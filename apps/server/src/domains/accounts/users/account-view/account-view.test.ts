@@ -11,24 +11,24 @@ import { addressFor, everyEndpoint } from '#testing/access/walk.ts';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { bearer, staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
 const REASON = 'The advertiser cannot find a report';
 const VIEW = accountViewEndpoints.readAccountView.path;
 
-let world: World;
+let environment: TestEnvironment;
 let staff: ReturnType<typeof staffCalls>;
 let jo: AccountHolder;
 let sam: AccountHolder;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = staffCalls(world);
-  jo = await accountHolder(world);
-  sam = await accountHolder(world);
+  environment = await openTestEnvironment();
+  staff = staffCalls(environment);
+  jo = await accountHolder(environment);
+  sam = await accountHolder(environment);
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
-const newMember = () => staffMember(world, { role: 'admin', permissions: ['campaign_control'] });
+const newMember = () => staffMember(environment, { role: 'admin', permissions: ['campaign_control'] });
 const ask = (token: string, user_id: string, reason: string = REASON) =>
   staff.post(token, `/api/admin/users/${user_id}/view`, { reason });
 
@@ -38,11 +38,11 @@ async function start(token: string, user_id = jo.user_id) {
   return StartedAccountView.parse(response.json());
 }
 
-const get = (token: string, url: string) => world.app.inject({ url, headers: bearer(token) });
+const get = (token: string, url: string) => environment.app.inject({ url, headers: bearer(token) });
 const status = async (token: string, url = '/api/auth/me') => (await get(token, url)).statusCode;
 
 const entries = (view_id: string) =>
-  world.owner
+  environment.owner
     .selectFrom('audit_log')
     .select(['action', 'actor_kind', 'actor_id', 'subject_kind', 'subject_id', 'reason'])
     .where(sql<boolean>`after->>'view_id' = ${view_id}`)
@@ -57,12 +57,12 @@ async function snapshot(): Promise<Map<string, string>> {
   const tables = await sql<{ name: string }>`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')
-       and c.relname not in ('security_event', 'visit_count') order by 1`.execute(world.owner);
+       and c.relname not in ('security_event', 'visit_count') order by 1`.execute(environment.owner);
   const found = new Map<string, string>();
   for (const { name } of tables.rows) {
     const { rows } = await sql<{ state: string }>`
       select count(*) || ' ' || coalesce(sum(hashtextextended(xmin::text || t::text, 0)), 0) as state
-        from ${sql.raw(name)} t`.execute(world.owner);
+        from ${sql.raw(name)} t`.execute(environment.owner);
     found.set(name, rows[0]?.state ?? '');
   }
   return found;
@@ -77,19 +77,23 @@ describe('a staff member who sees an account', () => {
     expect((await get(access_token, VIEW)).json()).toEqual({ view });
     const ours = everyEndpoint().find(({ name }) => name === 'campaigns.getCampaign')?.endpoint;
     if (!ours) throw new Error('the contract reads campaigns');
-    expect(await status(access_token, await addressFor(world, ours, 'campaigns.getCampaign', jo.user_id))).toBe(200);
-    expect(await status(access_token, await addressFor(world, ours, 'campaigns.getCampaign', sam.user_id))).toBe(404);
+    expect(await status(access_token, await addressFor(environment, ours, 'campaigns.getCampaign', jo.user_id))).toBe(
+      200,
+    );
+    expect(await status(access_token, await addressFor(environment, ours, 'campaigns.getCampaign', sam.user_id))).toBe(
+      404,
+    );
   });
 
   it('needs a reason, a recent proof, the permission and an account', async () => {
     const dana = await newMember();
     expect((await ask(dana.token, jo.user_id, '  ')).statusCode).toBe(400);
     expect((await ask(dana.token, uuidv7())).statusCode).toBe(404);
-    const lee = await staffMember(world, { role: 'admin', permissions: ['billing_oversight'] });
+    const lee = await staffMember(environment, { role: 'admin', permissions: ['billing_oversight'] });
     expect((await ask(lee.token, jo.user_id)).statusCode).toBe(403);
     const { access_token } = await start(dana.token);
     expect((await ask(access_token, jo.user_id)).json()).toMatchObject({ code: 'unauthenticated' });
-    await world.owner
+    await environment.owner
       .updateTable('staff_session')
       .set({ proved_at: new Date(Date.now() - 86_400_000) })
       .where('admin_id', '=', dana.admin_id)
@@ -107,7 +111,7 @@ describe('a staff member who sees an account', () => {
     const before = await snapshot();
     const wrong: string[] = [];
     for (const { name, endpoint } of refused) {
-      const response = await world.app.inject({
+      const response = await environment.app.inject({
         method: endpoint.method,
         url: endpoint.path.replaceAll(/\{\w+\}/g, () => uuidv7()),
         headers: bearer(access_token),
@@ -117,7 +121,7 @@ describe('a staff member who sees an account', () => {
     }
     expect(wrong).toEqual([]);
     expect(await snapshot()).toEqual(before);
-    const change = await world.app.inject({
+    const change = await environment.app.inject({
       method: 'PATCH',
       url: '/api/user/account',
       headers: bearer(access_token),
@@ -138,7 +142,7 @@ describe('a staff member who sees an account', () => {
       (a, b) => Number(a.name.startsWith('drafts.')) - Number(b.name.startsWith('drafts.')),
     );
     for (const { name, endpoint } of draftsLast) {
-      addresses.push({ name, address: await addressFor(world, endpoint, name, jo.user_id) });
+      addresses.push({ name, address: await addressFor(environment, endpoint, name, jo.user_id) });
     }
     const before = await snapshot();
     const failed: string[] = [];
@@ -159,7 +163,7 @@ describe('a staff member who sees an account', () => {
   });
 
   it('cannot write even where a read would: the database refuses', async () => {
-    const write = world.deps.database.readOnlyFor(jo.user_id)((trx) =>
+    const write = environment.deps.database.readOnlyFor(jo.user_id)((trx) =>
       trx.updateTable('advertiser').set({ full_name: 'Mallory' }).execute(),
     );
     await expect(write).rejects.toThrow('read-only transaction');
@@ -171,7 +175,7 @@ describe('a view ends', () => {
     const dana = await newMember();
     const first = await start(dana.token);
     const second = await start(dana.token, sam.user_id);
-    const stopped = await world.app.inject({ method: 'DELETE', url: VIEW, headers: bearer(first.access_token) });
+    const stopped = await environment.app.inject({ method: 'DELETE', url: VIEW, headers: bearer(first.access_token) });
     expect(stopped.statusCode).toBe(204);
     expect(await status(first.access_token)).toBe(401);
     expect((await get(second.access_token, '/api/auth/me')).json().user.user_id).toBe(sam.user_id);
@@ -193,7 +197,7 @@ describe('a view ends', () => {
   });
 
   it('when the staff member loses the permission or is deactivated', async () => {
-    const root = await staffMember(world, { role: 'super_admin' });
+    const root = await staffMember(environment, { role: 'super_admin' });
     const dana = await newMember();
     const { access_token, view } = await start(dana.token);
     const change = { email: dana.email, full_name: 'Dana Whitfield', role: 'admin', permissions: [] };
@@ -204,7 +208,7 @@ describe('a view ends', () => {
 
     const lee = await newMember();
     const other = await start(lee.token);
-    await world.owner
+    await environment.owner
       .updateTable('staff_member')
       .set({ status: 'inactive' })
       .where('admin_id', '=', lee.admin_id)
@@ -215,7 +219,7 @@ describe('a view ends', () => {
   it('at the moment a permission is gone, before the end is recorded', async () => {
     const dana = await newMember();
     const { access_token } = await start(dana.token);
-    await world.owner
+    await environment.owner
       .updateTable('staff_member')
       .set({ permissions: [] })
       .where('admin_id', '=', dana.admin_id)
@@ -230,7 +234,7 @@ describe('a view ends', () => {
     expect(views[0]).toMatchObject({ view_id: view.view_id, ended_at: view.ends_at });
     expect(Object.keys(views[0] ?? {}).sort()).toEqual(['ended_at', 'started_at', 'view_id']);
     expect(JSON.stringify((await sam.get(list.path)).json())).not.toContain(view.view_id);
-    world.clock.advance({ minutes: ACCOUNT_VIEW_MINUTES });
+    environment.clock.advance({ minutes: ACCOUNT_VIEW_MINUTES });
     expect(await status(access_token)).toBe(401);
     expect(await entries(view.view_id)).toHaveLength(1);
   });

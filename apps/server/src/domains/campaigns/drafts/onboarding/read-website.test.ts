@@ -7,22 +7,22 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { finishJobs } from '#testing/environment/jobs.ts';
 import { openLanguageModel } from '#testing/environment/language-model.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { openWebsites } from '#testing/environment/websites.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let websites: Awaited<ReturnType<typeof openWebsites>>;
 let model: Awaited<ReturnType<typeof openLanguageModel>>;
 
 beforeAll(async () => {
   websites = await openWebsites();
   model = await openLanguageModel();
-  world = await openWorld({ env: { ...websites.env, ...model.env } });
-  await importPlaces(world.ownerUrl);
+  environment = await openTestEnvironment({ env: { ...websites.env, ...model.env } });
+  await importPlaces(environment.ownerUrl);
 }, 300_000);
 afterEach(() => model.driver.clearFaults());
 afterAll(async () => {
-  await world.close();
+  await environment.close();
   await model.close();
   await websites.close();
 });
@@ -44,10 +44,10 @@ async function latest(jo: AccountHolder): Promise<WebsiteReading> {
 }
 
 async function read(website: string, jo?: AccountHolder) {
-  const reader = jo ?? (await accountHolder(world));
+  const reader = jo ?? (await accountHolder(environment));
   const started = await reader.post('/api/onboarding/readings', request(website));
   expect(started.statusCode).toBe(201);
-  await finishJobs(world);
+  await finishJobs(environment);
   return { jo: reader, reading: await latest(reader) };
 }
 
@@ -130,14 +130,14 @@ describe('reading a website', () => {
   });
 
   it('reads once when the same request arrives twice, and again for a new one', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const body = request('harborlightcafe.example');
     const answers = await Promise.all([
       jo.post('/api/onboarding/readings', body),
       jo.post('/api/onboarding/readings', body),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
-    const jobs = (await finishJobs(world)).map(({ job }) => job);
+    const jobs = (await finishJobs(environment)).map(({ job }) => job);
     expect(jobs.filter((job) => job === 'readings.visit')).toHaveLength(1);
     const { reading } = await read('ridgelinebikes.example', jo);
     expect(reading.website).toBe('https://ridgelinebikes.example/');
@@ -151,7 +151,7 @@ describe('reading a website', () => {
   });
 
   it('works without a language model', async () => {
-    const without = await openWorld({ env: websites.env });
+    const without = await openTestEnvironment({ env: websites.env });
     const jo = await accountHolder(without);
     await jo.post('/api/onboarding/readings', request('harborlightcafe.example'));
     await finishJobs(without);
@@ -165,7 +165,7 @@ describe('reading a website', () => {
 describe('images of the website', () => {
   it('are shown to the reader only, and only those that were found', async () => {
     const { jo, reading } = await read('harborlightcafe.example');
-    const other = await accountHolder(world);
+    const other = await accountHolder(environment);
     const path = `/api/onboarding/readings/${reading.reading_id}/images`;
     const logo = await jo.get(`${path}/logo`);
     expect(logo.statusCode).toBe(200);

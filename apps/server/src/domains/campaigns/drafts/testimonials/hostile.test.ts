@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountHolder } from '#testing/builders/account-holder.ts';
 import { openLanguageModel } from '#testing/environment/language-model.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { content, openTestimonials } from '#testing/environment/testimonial-creator.ts';
 import { honestCases } from '#testing/faithfulness/honest-cases.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let model: Awaited<ReturnType<typeof openLanguageModel>>;
 let creator: Awaited<ReturnType<typeof openTestimonials>>;
 beforeAll(async () => {
   model = await openLanguageModel();
-  world = await openWorld({ env: { ...model.env, TESTIMONIAL_DAILY_CAP: '50' } });
-  creator = await openTestimonials(world.app);
+  environment = await openTestEnvironment({ env: { ...model.env, TESTIMONIAL_DAILY_CAP: '50' } });
+  creator = await openTestimonials(environment.app);
 });
 afterAll(async () => {
-  await world.close();
+  await environment.close();
   await model.close();
 });
 
@@ -63,23 +63,23 @@ const cases: readonly Case[] = [
 it('uses nothing that a hostile model adds, in 210 of 210 cases', { timeout: 240_000 }, async () => {
   expect(cases).toHaveLength(210);
   const escaped: Case[] = [];
-  let holder = await accountHolder(world);
+  let holder = await accountHolder(environment);
   for (const [index, one] of cases.entries()) {
-    if (index % 100 === 99) holder = await accountHolder(world);
+    if (index % 100 === 99) holder = await accountHolder(environment);
     await model.driver.setFaults({ all: one.fault });
-    const said = one.statement_text;
-    const answer = await creator.generate(holder, content({ statement_text: said }));
+    const statement_text = one.statement_text;
+    const answer = await creator.generate(holder, content({ statement_text }));
     const quotes = (answer.generated_content ?? '').replace(/” Dana R\..*$/u, '').replaceAll(/[“”]/gu, '');
-    const isSaid = quotes.length > 0 && statements.some((statement) => statement.includes(quotes));
+    const isQuoted = quotes.length > 0 && statements.some((statement) => statement.includes(quotes));
     const isDisclosed = answer.generated_content?.endsWith('Ad. Dana R. is a real customer and wasn’t paid for this.');
-    if (!answer.success || answer.ai_assisted || !isSaid || !isDisclosed) escaped.push(one);
+    if (!answer.success || answer.ai_assisted || !isQuoted || !isDisclosed) escaped.push(one);
   }
   expect(escaped).toEqual([]);
 });
 
 it('uses what an honest model writes in at least 54 of 60 cases', { timeout: 120_000 }, async () => {
   await model.driver.clearFaults();
-  const holder = await accountHolder(world);
+  const holder = await accountHolder(environment);
   const unchanged: string[] = [];
   for (const { statement } of honestCases) {
     const answer = await creator.generate(holder, content({ statement_text: statement }));

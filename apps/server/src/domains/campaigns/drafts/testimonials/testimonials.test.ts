@@ -3,8 +3,8 @@ import { ATTESTATION_VERSION } from '@universal-media/contract/copy/testimonials
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
 import { openLanguageModel } from '#testing/environment/language-model.ts';
-import { type LaunchWorld, launchingIn } from '#testing/environment/launch-environment.ts';
-import { openWorld } from '#testing/environment/test-environment.ts';
+import { type LaunchEnvironment, launchEnvironmentIn } from '#testing/environment/launch-environment.ts';
+import { openTestEnvironment } from '#testing/environment/test-environment.ts';
 import {
   attestation,
   completeCall,
@@ -17,13 +17,13 @@ import {
 const DISCLOSURE = 'Ad. Dana R. is a real customer and wasn’t paid for this.';
 const SHORT = 'Ad. Real customer, not paid.';
 
-let launch: LaunchWorld;
+let launch: LaunchEnvironment;
 let creator: Awaited<ReturnType<typeof openTestimonials>>;
 let model: Awaited<ReturnType<typeof openLanguageModel>>;
 beforeAll(async () => {
   model = await openLanguageModel();
-  launch = await launchingIn(await openWorld({ env: model.env }));
-  creator = await openTestimonials(launch.world.app);
+  launch = await launchEnvironmentIn(await openTestEnvironment({ env: model.env }));
+  creator = await openTestimonials(launch.environment.app);
 });
 afterEach(() => model.driver.clearFaults());
 afterAll(async () => {
@@ -32,13 +32,13 @@ afterAll(async () => {
 });
 
 const Created = testimonialEndpoints.createTestimonialCampaign.answers.body;
-const app = () => launch.world.app;
+const app = () => launch.environment.app;
 
 const complete = (jo: AccountHolder, changes: object = {}) => completeCall(launch, jo, changes);
 const create = (jo: AccountHolder, body: object) => jo.post('/api/influencer/testimonial/campaign', body);
 
 const countRows = async (user_id: string) => {
-  const { owner } = launch.world;
+  const { owner } = launch.environment;
   const [campaigns, testimonials] = await Promise.all([
     owner.selectFrom('campaign').select('campaign_id').where('user_id', '=', user_id).execute(),
     owner.selectFrom('testimonial').select('testimonial_id').where('user_id', '=', user_id).execute(),
@@ -124,7 +124,7 @@ describe('generating', () => {
       expect(answer.check?.findings).toEqual([]);
     }
     await model.driver.clearFaults();
-    const capped = await launch.world.start({ TESTIMONIAL_DAILY_CAP: '0' });
+    const capped = await launch.environment.start({ TESTIMONIAL_DAILY_CAP: '0' });
     const other = content({ date: '2026-11-13' });
     expect(await (await openTestimonials(capped.app)).generate(jo, other)).toMatchObject({
       unchanged_because: 'cap_reached',
@@ -223,7 +223,7 @@ describe('no way from the creator to live', () => {
     }
     expect(await countRows(jo.user_id)).toEqual({ campaigns: 0, testimonials: 0 });
     // The database refuses what the code would never write.
-    const { owner, clock } = launch.world;
+    const { owner, clock } = launch.environment;
     const row = { ...unusedStatement(jo.user_id, clock.now()), consent: false };
     await expect(owner.insertInto('testimonial').values(row).execute()).rejects.toThrow(/check/);
   });
@@ -254,7 +254,7 @@ describe('no way from the creator to live', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'campaign_incomplete']);
     expect(refused.json().detail).toContainEqual(expect.objectContaining({ field: 'body_copy' }));
     const kind = { kind: 'testimonial' } as const;
-    const rows = launch.world.owner.updateTable('campaign').set(kind);
+    const rows = launch.environment.owner.updateTable('campaign').set(kind);
     const other = await launch.create(jo, ['google']);
     await expect(rows.where('campaign_id', '=', other.campaign_id).execute()).rejects.toThrow(
       /campaign_testimonial_kind/,

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { after } from '#core/kit/clock.ts';
 import type { AccountHolder } from '#testing/builders/account-holder.ts';
-import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
+import { type LaunchEnvironment, openLaunchEnvironment } from '#testing/environment/launch-environment.ts';
 import { attestation, completeCall, content } from '#testing/environment/testimonial-creator.ts';
 
-let launch: LaunchWorld;
+let launch: LaunchEnvironment;
 beforeAll(async () => {
-  launch = await launchWorld();
+  launch = await openLaunchEnvironment();
 });
 afterAll(() => launch.close());
 
@@ -120,8 +120,14 @@ const ways: Readonly<Record<string, Way>> = {
 };
 
 async function eraseStatement(testimonial_id: string | null): Promise<void> {
-  const erased = { statement: '', speaker_name: '', proof_note: '', texts: '{}', erased_at: launch.world.clock.now() };
-  await launch.world.owner
+  const erased = {
+    statement: '',
+    speaker_name: '',
+    proof_note: '',
+    texts: '{}',
+    erased_at: launch.environment.clock.now(),
+  };
+  await launch.environment.owner
     .updateTable('testimonial')
     .set(erased)
     .where('testimonial_id', '=', testimonial_id)
@@ -130,7 +136,7 @@ async function eraseStatement(testimonial_id: string | null): Promise<void> {
 
 /** Takes away what belongs to the account. */
 async function remove(condition: Condition, { user_id }: AccountHolder): Promise<void> {
-  const { owner, clock } = launch.world;
+  const { owner, clock } = launch.environment;
   if (condition === 'terms') {
     // The version accepted last is not the one that counts now.
     const outdated = { user_id, tos_version: '2019.1', accepted_at: after(clock.now(), { minutes: 1 }) };
@@ -149,13 +155,14 @@ async function approve(campaign_id: string): Promise<void> {
 }
 
 async function setLive(campaign_id: string): Promise<void> {
-  for (const platform of platforms) await launch.mark(campaign_id, platform, { state: 'live', external_id: platform });
+  for (const platform of platforms)
+    await launch.updateRun(campaign_id, platform, { state: 'live', external_id: platform });
   await launch.settled();
 }
 
 /** Whether the campaign runs, or will on its first day, with the text of the attempt. */
 async function isOnItsWay({ campaign_id, headline }: Attempt): Promise<boolean> {
-  const row = await launch.world.owner
+  const row = await launch.environment.owner
     .selectFrom('campaign')
     .select(['status', 'campaign_data'])
     .where('campaign_id', '=', campaign_id)

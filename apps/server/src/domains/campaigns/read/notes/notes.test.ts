@@ -3,13 +3,13 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const Listed = noteEndpoints.listNotes.answers.body;
 const list = async (who: AccountHolder, id: string) =>
@@ -17,12 +17,12 @@ const list = async (who: AccountHolder, id: string) =>
 
 describe('notes about a campaign', () => {
   it('are listed latest first, and changed and deleted by their owner', async () => {
-    const jo = await accountHolder(world);
-    const { campaign_id } = await campaignRow(world, jo.user_id);
+    const jo = await accountHolder(environment);
+    const { campaign_id } = await campaignRow(environment, jo.user_id);
     const notes = `/api/campaigns/${campaign_id}/notes`;
     const [first, second] = [uuidv7(), uuidv7()];
     await jo.put(`${notes}/${first}`, { text: ' Booking page was down ' });
-    world.clock.advance({ minutes: 1 });
+    environment.clock.advance({ minutes: 1 });
     await jo.put(`${notes}/${second}`, { text: 'New storefront shot' });
     expect(await list(jo, campaign_id)).toMatchObject([
       { note_id: second, text: 'New storefront shot', edited_at: null },
@@ -36,8 +36,8 @@ describe('notes about a campaign', () => {
   });
 
   it('are added once, also when the same request is sent many times at once', async () => {
-    const jo = await accountHolder(world);
-    const { campaign_id } = await campaignRow(world, jo.user_id);
+    const jo = await accountHolder(environment);
+    const { campaign_id } = await campaignRow(environment, jo.user_id);
     const url = `/api/campaigns/${campaign_id}/notes/${uuidv7()}`;
     const answers = await Promise.all(Array.from({ length: 5 }, () => jo.put(url, { text: 'Once' })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
@@ -45,10 +45,10 @@ describe('notes about a campaign', () => {
   });
 
   it('cannot be read, changed or moved by another advertiser who knows their id', async () => {
-    const jo = await accountHolder(world);
-    const eve = await accountHolder(world);
-    const { campaign_id } = await campaignRow(world, jo.user_id);
-    const hers = await campaignRow(world, eve.user_id);
+    const jo = await accountHolder(environment);
+    const eve = await accountHolder(environment);
+    const { campaign_id } = await campaignRow(environment, jo.user_id);
+    const hers = await campaignRow(environment, eve.user_id);
     const note_id = uuidv7();
     await jo.put(`/api/campaigns/${campaign_id}/notes/${note_id}`, { text: 'Mine' });
     for (const id of [campaign_id, hers.campaign_id]) {
@@ -60,12 +60,12 @@ describe('notes about a campaign', () => {
   });
 
   it('are refused when they are empty, or when the campaign has as many as it may', async () => {
-    const jo = await accountHolder(world);
-    const { campaign_id } = await campaignRow(world, jo.user_id);
+    const jo = await accountHolder(environment);
+    const { campaign_id } = await campaignRow(environment, jo.user_id);
     const url = () => `/api/campaigns/${campaign_id}/notes/${uuidv7()}`;
     expect((await jo.put(url(), { text: '   ' })).statusCode).toBe(400);
-    const row = { campaign_id, user_id: jo.user_id, text: 'One of many', created_at: world.clock.now() };
-    await world.owner
+    const row = { campaign_id, user_id: jo.user_id, text: 'One of many', created_at: environment.clock.now() };
+    await environment.owner
       .insertInto('campaign_note')
       .values(Array.from({ length: MAX_NOTES }, () => ({ ...row, note_id: uuidv7() })))
       .execute();

@@ -2,21 +2,21 @@ import { MAX_SAVED_VIEWS, savedViewEndpoints } from '@universal-media/contract/c
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const Listed = savedViewEndpoints.listSavedViews.answers.body;
 const list = async (who: AccountHolder) => Listed.parse((await who.get('/api/campaigns/views')).json()).views;
 
 describe('saved views of the campaign list', () => {
   it('are kept for the advertiser who saved them, changed and deleted', async () => {
-    const jo = await accountHolder(world);
-    const eve = await accountHolder(world);
+    const jo = await accountHolder(environment);
+    const eve = await accountHolder(environment);
     const view_id = uuidv7();
     const url = `/api/campaigns/views/${view_id}`;
     const filter = { view: 'active', sort: 'pacing', order: 'ascending' } as const;
@@ -32,7 +32,7 @@ describe('saved views of the campaign list', () => {
   });
 
   it('have a limit', async () => {
-    const jo = await accountHolder(world);
+    const jo = await accountHolder(environment);
     const save = () => jo.put(`/api/campaigns/views/${uuidv7()}`, { name: 'One of many', filter: {} });
     for (let index = 0; index < MAX_SAVED_VIEWS; index += 1) await save();
     expect((await save()).json()).toMatchObject({ code: 'too_many_views' });

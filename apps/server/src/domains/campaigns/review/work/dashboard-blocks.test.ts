@@ -7,21 +7,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
 import { staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
-import { type LaunchWorld, launchWorld } from '#testing/environment/launch-environment.ts';
+import { type LaunchEnvironment, openLaunchEnvironment } from '#testing/environment/launch-environment.ts';
 
-let launch: LaunchWorld;
+let launch: LaunchEnvironment;
 let staff: ReturnType<typeof staffCalls>;
 let rita: Awaited<ReturnType<typeof staffMember>>;
 beforeAll(async () => {
-  launch = await launchWorld();
-  staff = staffCalls(launch.world);
-  rita = await staffMember(launch.world, { role: 'admin', permissions: ['campaign_control'] });
+  launch = await openLaunchEnvironment();
+  staff = staffCalls(launch.environment);
+  rita = await staffMember(launch.environment, { role: 'admin', permissions: ['campaign_control'] });
 });
 afterAll(() => launch.close());
 
 const { getAnswerTimes, getOnAir } = campaignDashboardEndpoints;
 /** Waits until the sums are read again. */
-const passTime = () => launch.world.clock.advance({ seconds: SUMS_KEPT_SECONDS });
+const passTime = () => launch.environment.clock.advance({ seconds: SUMS_KEPT_SECONDS });
 const onAir = async () => getOnAir.answers.body.parse((await staff.get(rita.token, getOnAir.path)).json());
 const answerTimes = async () =>
   getAnswerTimes.answers.body.parse((await staff.get(rita.token, getAnswerTimes.path)).json());
@@ -32,9 +32,9 @@ describe('what is on air', () => {
   });
 
   it('sums plan, spend and what is due after the days that are over, by platform', async () => {
-    const { world } = launch;
+    const { environment } = launch;
     const { user_id } = await launch.advertiser();
-    const today = world.clock.now().toISOString().slice(0, 10);
+    const today = environment.clock.now().toISOString().slice(0, 10);
     const live = {
       state: 'live',
       wanted: 'live',
@@ -43,7 +43,7 @@ describe('what is on air', () => {
       captured_media_cents: 1n,
     } as const;
     const add = (start: number, spent: bigint, status: 'active' | 'paused' = 'active') =>
-      campaignRow(world, user_id, {
+      campaignRow(environment, user_id, {
         // Ten days, of which `start` are over.
         data: {
           selectedPlatforms: ['roku'],
@@ -70,7 +70,7 @@ describe('the time to answer', () => {
   const decide = (id: string, query: Record<string, string>) =>
     staff.put(rita.token, `/api/admin/campaigns/${id}/status?${new URLSearchParams(query).toString()}`, {});
   const signInAgain = async () => {
-    rita = await staffMember(launch.world, { role: 'admin', permissions: ['campaign_control'] });
+    rita = await staffMember(launch.environment, { role: 'admin', permissions: ['campaign_control'] });
   };
 
   it('is unknown without a review', async () => {
@@ -78,7 +78,7 @@ describe('the time to answer', () => {
   });
 
   it('runs from each submission to its first answer: a request for changes, or a rejection', async () => {
-    const { clock } = launch.world;
+    const { clock } = launch.environment;
     const video = { youtube_hosting_preference: 'provide_url', youtube_video_url: 'https://youtu.be/dQw4w9WgXcQ' };
     const jo = await launch.advertiser();
     const first = await launch.create(jo, ['youtube'], video);
@@ -104,7 +104,7 @@ describe('the time to answer', () => {
   });
 
   it('forgets answers after 30 days', async () => {
-    launch.world.clock.advance({ days: 31 });
+    launch.environment.clock.advance({ days: 31 });
     await signInAgain();
     expect(await answerTimes()).toMatchObject({ reviews: 0, late: 0 });
   });

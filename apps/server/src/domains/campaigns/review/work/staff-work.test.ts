@@ -8,23 +8,23 @@ import { campaignRow } from '#testing/builders/campaign-row.ts';
 import { contentRow } from '#testing/builders/content-row.ts';
 import { staffMember } from '#testing/builders/people.ts';
 import { staffCalls } from '#testing/builders/staff-calls.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let staff: ReturnType<typeof staffCalls>;
 let rita: Awaited<ReturnType<typeof staffMember>>;
 let casey: Awaited<ReturnType<typeof staffMember>>;
 let user_id: string;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = staffCalls(world);
-  rita = await staffMember(world, { role: 'admin', permissions: ['campaign_control'] });
-  casey = await staffMember(world, { role: 'admin', permissions: ['campaign_control'] });
+  environment = await openTestEnvironment();
+  staff = staffCalls(environment);
+  rita = await staffMember(environment, { role: 'admin', permissions: ['campaign_control'] });
+  casey = await staffMember(environment, { role: 'admin', permissions: ['campaign_control'] });
 });
 beforeEach(async () => {
-  user_id = (await accountHolder(world)).user_id;
+  user_id = (await accountHolder(environment)).user_id;
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const { listManualWork, listTrouble, countStaffWork } = staffWorkEndpoints;
 const readWork = async (query = '', who = rita) =>
@@ -36,7 +36,7 @@ const claim = (id: string, platform: string, body: object, who = rita) =>
 const codeFrom = ({ body }: { body: string }) => ErrorBody.parse(JSON.parse(body)).code;
 
 const byHand = (data: object = {}, part: object = {}) =>
-  campaignRow(world, user_id, {
+  campaignRow(environment, user_id, {
     data: { selectedPlatforms: ['roku', 'reddit'], ...data },
     campaign: { status: 'launching' },
     part: { connection: null, state: 'created', wanted: 'live', ...part },
@@ -78,7 +78,7 @@ describe('a run that is done by hand', () => {
     await claim(campaign_id, 'roku', { claimed: true, take_over: true }, casey);
     expect((await readWork('?held=mine')).items).toHaveLength(0);
     expect((await readWork('?held=mine', casey)).items).toHaveLength(1);
-    const entries = await world.owner
+    const entries = await environment.owner
       .selectFrom('audit_log')
       .select('action')
       .where('subject_id', '=', campaign_id)
@@ -108,7 +108,7 @@ describe('a run that is done by hand', () => {
     expect(left.map(({ platform, assignee }) => ({ platform, assignee }))).toEqual([
       { platform: 'reddit', assignee: null },
     ]);
-    const stored = await world.owner
+    const stored = await environment.owner
       .selectFrom('platform_run_work')
       .select(['assigned_to', 'steps'])
       .where('campaign_id', '=', campaign_id)
@@ -120,9 +120,9 @@ describe('a run that is done by hand', () => {
 describe('the list of trouble', () => {
   const readTroubleFor = async (campaign_id: string) =>
     (await readTrouble()).items.filter((item) => item.campaign_id === campaign_id);
-  const minutesAgo = (minutes: number) => after(world.clock.now(), { minutes: -minutes });
+  const minutesAgo = (minutes: number) => after(environment.clock.now(), { minutes: -minutes });
   const onMeta = (campaign: object, part: object) =>
-    campaignRow(world, user_id, {
+    campaignRow(environment, user_id, {
       data: { selectedPlatforms: ['meta'] },
       campaign: { status: 'launching', ...campaign },
       part: { connection: 'meta', wanted: 'live', ...part },
@@ -137,7 +137,7 @@ describe('the list of trouble', () => {
 
   it('has refusals in words, until staff settle them with a note', async () => {
     const refused = { state: 'refused', reason: 'The video is too short', updated_at: minutesAgo(1) };
-    const { campaign_id } = await onMeta({ status: 'active', live_at: world.clock.now() }, refused);
+    const { campaign_id } = await onMeta({ status: 'active', live_at: environment.clock.now() }, refused);
     expect(await readTroubleFor(campaign_id)).toMatchObject([
       { kind: 'refused', reason: 'Meta rejected it: The video is too short.', can: ['settle'] },
     ]);
@@ -145,17 +145,17 @@ describe('the list of trouble', () => {
     expect((await staff.put(rita.token, url, { note: ' ' })).statusCode).toBe(400);
     expect((await staff.put(rita.token, url, { note: 'The advertiser sends a new video' })).statusCode).toBe(204);
     expect(await readTroubleFor(campaign_id)).toEqual([]);
-    const entry = await world.owner
+    const entry = await environment.owner
       .selectFrom('audit_log')
       .select(['action', 'reason'])
       .where('subject_id', '=', campaign_id)
       .executeTakeFirst();
     expect(entry).toEqual({ action: 'campaign.trouble_settled', reason: 'The advertiser sends a new video' });
     // What happens afterwards is new.
-    world.clock.advance({ minutes: 1 });
-    await world.owner
+    environment.clock.advance({ minutes: 1 });
+    await environment.owner
       .updateTable('campaign_platform')
-      .set({ updated_at: world.clock.now() })
+      .set({ updated_at: environment.clock.now() })
       .where('campaign_id', '=', campaign_id)
       .execute();
     expect(await readTroubleFor(campaign_id)).toHaveLength(1);
@@ -169,22 +169,22 @@ describe('the list of trouble', () => {
   });
 
   it('has a live campaign whose file was deleted, rejected or never reviewed, once', async () => {
-    const file = await contentRow(world, { user_id, filename: 'cafe-land.jpg' });
-    const other = await contentRow(world, { user_id, filename: 'cafe-square.jpg' });
-    const { campaign_id } = await campaignRow(world, user_id, {
+    const file = await contentRow(environment, { user_id, filename: 'cafe-land.jpg' });
+    const other = await contentRow(environment, { user_id, filename: 'cafe-square.jpg' });
+    const { campaign_id } = await campaignRow(environment, user_id, {
       data: {
         selectedPlatforms: ['meta', 'tiktok'],
         uploadedContent: [file, other].map(({ content_id, filename }) => ({ content_id, filename })),
       },
-      campaign: { status: 'active', live_at: world.clock.now() },
+      campaign: { status: 'active', live_at: environment.clock.now() },
       parts: {
         meta: { connection: 'meta', state: 'live', wanted: 'live' },
         tiktok: { connection: 'tiktok', state: 'live', wanted: 'live' },
       },
     });
     expect(await readTroubleFor(campaign_id)).toEqual([]);
-    const deleted = { deleted_at: world.clock.now() };
-    await world.owner.updateTable('content').set(deleted).where('content_id', '=', file.content_id).execute();
+    const deleted = { deleted_at: environment.clock.now() };
+    await environment.owner.updateTable('content').set(deleted).where('content_id', '=', file.content_id).execute();
     expect(await readTroubleFor(campaign_id)).toMatchObject([
       {
         kind: 'check_failed',
@@ -197,8 +197,8 @@ describe('the list of trouble', () => {
 
   it('has what should run in an ad account that its platform suspended', async () => {
     const ad_account_id = uuidv7();
-    const now = world.clock.now();
-    await world.owner
+    const now = environment.clock.now();
+    await environment.owner
       .insertInto('ad_account')
       .values({
         ad_account_id,

@@ -6,16 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manualDueAt, reviewDueAt, staffTask } from '#core/campaigns/manual-work.ts';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
 import { newEmail } from '#testing/builders/people.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 const user_id = uuidv7();
 beforeAll(async () => {
-  world = await openWorld();
-  const person = { user_id, email: newEmail(), full_name: 'Jo Ortega', created_at: world.clock.now() };
-  await world.owner.insertInto('advertiser').values(person).execute();
+  environment = await openTestEnvironment();
+  const person = { user_id, email: newEmail(), full_name: 'Jo Ortega', created_at: environment.clock.now() };
+  await environment.owner.insertInto('advertiser').values(person).execute();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 const states = [
   'queued',
@@ -60,7 +60,9 @@ describe('the columns that queues of staff are read by', () => {
         for (const sent_revision of [0, 1, 2]) {
           const run = { platform: 'roku', connection: null, state, wanted, sent_revision } as const;
           const { rows } = await sql<{ task: string | null }>`
-            select manual_task(${state}, ${wanted}, ${sent_revision}::int, 2, 'active') as task`.execute(world.owner);
+            select manual_task(${state}, ${wanted}, ${sent_revision}::int, 2, 'active') as task`.execute(
+            environment.owner,
+          );
           expect({ ...run, task: rows[0]?.task }).toEqual({ ...run, task: staffTask(run, { revision: 2 }).by_hand });
         }
   });
@@ -72,7 +74,7 @@ describe('the columns that queues of staff are read by', () => {
       for (const task of ManualTask.options) {
         const { rows } = await sql<{ due_at: Date }>`
           select manual_due_at(${task}, ${start_date}::date, ${start_date}::date, ${time_zone}, ${updated_at}) as due_at`.execute(
-          world.owner,
+          environment.owner,
         );
         expect({ task, ...run, due_at: rows[0]?.due_at }).toEqual({ task, ...run, due_at: manualDueAt(task, run) });
       }
@@ -85,7 +87,7 @@ describe('the columns that queues of staff are read by', () => {
         const submitted_at = new Date(Date.parse(`${of.start_date}T04:00:00Z`) + hours * 3_600_000);
         const { rows } = await sql<{ due_at: Date }>`
           select review_due_at(${submitted_at}, ${of.start_date}::date, ${of.time_zone}) as due_at`.execute(
-          world.owner,
+          environment.owner,
         );
         expect({ ...of, hours, due_at: rows[0]?.due_at }).toEqual({
           ...of,
@@ -96,28 +98,30 @@ describe('the columns that queues of staff are read by', () => {
   });
 
   it('take the day by UTC where PostgreSQL does not know a time zone', async () => {
-    const { rows } = await sql<{ at: Date }>`select day_start('2026-05-01', 'Mars/Olympus') as at`.execute(world.owner);
+    const { rows } = await sql<{ at: Date }>`select day_start('2026-05-01', 'Mars/Olympus') as at`.execute(
+      environment.owner,
+    );
     expect(rows[0]?.at).toEqual(new Date('2026-05-01T00:00:00Z'));
   });
 });
 
 describe('the task of a platform run', () => {
   const byHand = (status: CampaignStatus, part: object) =>
-    campaignRow(world, user_id, {
+    campaignRow(environment, user_id, {
       data: { selectedPlatforms: ['roku'] },
       campaign: { status },
       part: { connection: null, state: 'created', wanted: 'live', ...part },
     });
   const readRun = (campaign_id: string) =>
-    world.owner
+    environment.owner
       .selectFrom('campaign_platform')
       .select(['manual_task', 'manual_due_at'])
       .where('campaign_id', '=', campaign_id)
       .executeTakeFirstOrThrow();
   const change = (campaign_id: string, set: object) =>
-    world.owner.updateTable('campaign').set(set).where('campaign_id', '=', campaign_id).execute();
+    environment.owner.updateTable('campaign').set(set).where('campaign_id', '=', campaign_id).execute();
   const changeRun = (campaign_id: string, set: object) =>
-    world.owner.updateTable('campaign_platform').set(set).where('campaign_id', '=', campaign_id).execute();
+    environment.owner.updateTable('campaign_platform').set(set).where('campaign_id', '=', campaign_id).execute();
 
   it('follows its campaign: an edit makes one, unless it is not paid for, and a new first day moves it', async () => {
     const { campaign_id } = await byHand('active', { state: 'live', sent_revision: 1, captured_media_cents: 1n });

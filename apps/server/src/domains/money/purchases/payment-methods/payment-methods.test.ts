@@ -22,7 +22,7 @@ const buy = async (jo: AccountHolder, save: boolean) => {
 };
 
 const readCustomers = (user_id: string) =>
-  shop.world.owner.selectFrom('payment_customer').selectAll().where('user_id', '=', user_id).execute();
+  shop.environment.owner.selectFrom('payment_customer').selectAll().where('user_id', '=', user_id).execute();
 
 describe('saved cards', () => {
   it('are kept only when the buyer agrees at checkout', async () => {
@@ -75,8 +75,8 @@ describe('saved cards', () => {
   it('are deleted at the provider when the account is erased', async () => {
     const jo = await shop.buyer();
     await buy(jo, true);
-    const { transact } = shop.world.deps.database;
-    await transact((trx) => eraseCustomer(shop.world.deps.services.money.context, trx, jo.user_id));
+    const { transact } = shop.environment.deps.database;
+    await transact((trx) => eraseCustomer(shop.environment.deps.services.money.context, trx, jo.user_id));
     expect(await readCustomers(jo.user_id)).toEqual([]);
     await shop.work();
     expect(await readCards(jo)).toEqual([]);

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '#core/kit/refusal.ts';
 import { bearer, staffMember } from '#testing/builders/people.ts';
 import { readCsv } from '#testing/environment/read-csv.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { createExportList, type ListExport } from './export-list.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 /** A list of numbered rows, and how many of its pages were read. */
 function numbered(total: number, text = (row: number) => `row ${row}`) {
@@ -32,12 +32,12 @@ function numbered(total: number, text = (row: number) => `row ${row}`) {
 }
 
 async function exporter(max_rows?: number) {
-  const { admin_id } = await staffMember(world, { role: 'admin' });
+  const { admin_id } = await staffMember(environment, { role: 'admin' });
   const who = { session_id: uuidv7(), admin: { admin_id, role: 'admin', permissions: [] } } as const;
-  const { operations } = world.deps.services;
-  const run = createExportList({ audit: operations.audit, clock: world.clock, newId: uuidv7 }, max_rows);
+  const { operations } = environment.deps.services;
+  const run = createExportList({ audit: operations.audit, clock: environment.clock, newId: uuidv7 }, max_rows);
   const entries = () =>
-    world.owner
+    environment.owner
       .selectFrom('audit_log')
       .select(['action', 'subject_id', 'after'])
       .where('actor_id', '=', admin_id)
@@ -47,7 +47,7 @@ async function exporter(max_rows?: number) {
   return {
     entries,
     start: <Row>(exported: ListExport<Row>) =>
-      run(world.deps.database.transact, who, exported, { request_id: 'request-1' }),
+      run(environment.deps.database.transact, who, exported, { request_id: 'request-1' }),
   };
 }
 
@@ -62,7 +62,7 @@ describe('an export', () => {
     const { start, entries } = await exporter();
     const { exported, read } = numbered(1_234);
     const { filename, content } = await start(exported);
-    expect(filename).toBe(`users-${world.clock.now().toISOString().slice(0, 10)}.csv`);
+    expect(filename).toBe(`users-${environment.clock.now().toISOString().slice(0, 10)}.csv`);
     expect((await entries()).map(({ action }) => action)).toEqual(['list.export_started']);
     const file = await readAll(content);
     expect(file.startsWith('\uFEFFNumber,Text\r\n0,row 0\r\n')).toBe(true);
@@ -135,12 +135,12 @@ describe('an export', () => {
 
 describe('the export of the audit log', () => {
   const ask = (token: string, payload: object) =>
-    world.app.inject({ method: 'POST', url: '/api/admin/audit/export', headers: bearer(token), payload });
+    environment.app.inject({ method: 'POST', url: '/api/admin/audit/export', headers: bearer(token), payload });
 
   it('equals the list with the same filters, and does not have itself', async () => {
-    const { token } = await staffMember(world, { role: 'super_admin' });
-    const { admin_id } = await staffMember(world, { role: 'admin' });
-    const listed = await world.app.inject({ url: `/api/admin/audit?id=${admin_id}`, headers: bearer(token) });
+    const { token } = await staffMember(environment, { role: 'super_admin' });
+    const { admin_id } = await staffMember(environment, { role: 'admin' });
+    const listed = await environment.app.inject({ url: `/api/admin/audit?id=${admin_id}`, headers: bearer(token) });
     const file = await ask(token, { id: admin_id });
     expect(file.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -158,10 +158,10 @@ describe('the export of the audit log', () => {
   });
 
   it('is refused without the permission, and after a while without a new proof of identity', async () => {
-    const sam = await staffMember(world, { role: 'admin', permissions: ['campaign_control'] });
+    const sam = await staffMember(environment, { role: 'admin', permissions: ['campaign_control'] });
     expect((await ask(sam.token, {})).statusCode).toBe(403);
-    const dana = await staffMember(world, { role: 'super_admin' });
-    world.clock.advance({ minutes: 11 });
+    const dana = await staffMember(environment, { role: 'super_admin' });
+    environment.clock.advance({ minutes: 11 });
     expect((await ask(dana.token, {})).json().code).toBe('fresh_sign_in_required');
   });
 });

@@ -3,18 +3,23 @@ import { ErrorBody } from '@universal-media/contract/wire/errors';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, staffMember } from '#testing/builders/people.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 async function colleague() {
-  const { token } = await staffMember(world, { role: 'admin', permissions: ['campaign_control'] });
+  const { token } = await staffMember(environment, { role: 'admin', permissions: ['campaign_control'] });
   const call = (method: 'GET' | 'PUT' | 'DELETE', path: string, payload?: object) =>
-    world.app.inject({ method, url: `/api/admin/views${path}`, headers: bearer(token), ...(payload && { payload }) });
+    environment.app.inject({
+      method,
+      url: `/api/admin/views${path}`,
+      headers: bearer(token),
+      ...(payload && { payload }),
+    });
   return {
     list: async (query = '') =>
       staffViewEndpoints.listStaffViews.answers.body.parse((await call('GET', query)).json()).views,

@@ -8,32 +8,32 @@ import { supportThings } from '#testing/access/support-things.ts';
 import { type AccountHolder, accountHolder } from '#testing/builders/account-holder.ts';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
 import { bearer, staffMember } from '#testing/builders/people.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 let dana: Awaited<ReturnType<typeof staffMember>>;
 let nadia: AccountHolder;
 let campaign_id: string;
 let payment_id: string;
 let dispute_id: string;
 beforeAll(async () => {
-  world = await openWorld();
-  dana = await staffMember(world, { role: 'super_admin' });
-  nadia = await accountHolder(world);
-  await world.owner
+  environment = await openTestEnvironment();
+  dana = await staffMember(environment, { role: 'super_admin' });
+  nadia = await accountHolder(environment);
+  await environment.owner
     .updateTable('advertiser')
     .set({ full_name: 'Nadia Okafor' })
     .where('user_id', '=', nadia.user_id)
     .execute();
-  ({ campaign_id } = await campaignRow(world, nadia.user_id, { data: { name: 'Live jazz Thursdays' } }));
-  payment_id = (await moneyThings['purchase_id']?.(world, nadia.user_id)) ?? '';
-  dispute_id = await supportThings.dispute_id(world, nadia.user_id);
+  ({ campaign_id } = await campaignRow(environment, nadia.user_id, { data: { name: 'Live jazz Thursdays' } }));
+  payment_id = (await moneyThings['purchase_id']?.(environment, nadia.user_id)) ?? '';
+  dispute_id = await supportThings.dispute_id(environment, nadia.user_id);
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 async function search(q: string, token = dana.token) {
   const url = staffSearchEndpoints.searchStaff.path;
-  const response = await world.app.inject({ url, query: { q }, headers: bearer(token) });
+  const response = await environment.app.inject({ url, query: { q }, headers: bearer(token) });
   expect(response.statusCode).toBe(200);
   return staffSearchEndpoints.searchStaff.answers.body.parse(response.json()).results;
 }
@@ -55,16 +55,16 @@ describe('searching as staff', () => {
   });
 
   it('lists every thing that a reference names, and none of another year', async () => {
-    const other_id = await supportThings.dispute_id(world, nadia.user_id);
+    const other_id = await supportThings.dispute_id(environment, nadia.user_id);
     const duplicate = `${other_id.slice(0, -8)}${dispute_id.slice(-8)}`;
-    await world.owner
+    await environment.owner
       .updateTable('dispute')
       .set({ dispute_id: duplicate })
       .where('dispute_id', '=', other_id)
       .execute();
     const found = await search(toReference('dispute', dispute_id));
     expect(found.map(({ id }) => id).toSorted()).toEqual([dispute_id, duplicate].toSorted());
-    await world.owner.deleteFrom('dispute').where('dispute_id', '=', duplicate).execute();
+    await environment.owner.deleteFrom('dispute').where('dispute_id', '=', duplicate).execute();
     expect(await search(toReference('campaign', campaign_id).replace(/-\d\d-/, '-19-'))).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('searching as staff', () => {
   });
 
   it('finds a campaign by the id a platform gave it, and a payment by its receipt and by the provider’s id', async () => {
-    await world.owner
+    await environment.owner
       .updateTable('campaign_platform')
       .set({ external_id: '2384719' })
       .where('campaign_id', '=', campaign_id)
@@ -94,7 +94,7 @@ describe('searching as staff', () => {
     ['credit_management', ['advertiser']],
     ['dispute_management', ['advertiser', 'dispute']],
   ])('shows staff with %s only what they may see', async (permission, kinds) => {
-    const sam = await staffMember(world, { role: 'admin', permissions: [permission] });
+    const sam = await staffMember(environment, { role: 'admin', permissions: [permission] });
     const found = [];
     for (const [kind, id] of [
       ['campaign', campaign_id],

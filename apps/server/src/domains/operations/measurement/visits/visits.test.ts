@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashedHeroChoice } from '#connectors/secrets/hero-choice.ts';
 import { browser } from '#testing/builders/people.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await openWorld();
+  environment = await openTestEnvironment();
 });
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 it('chooses a headline for a network and a day, about as often each', () => {
   const choose = hashedHeroChoice('secret');
@@ -19,15 +19,15 @@ it('chooses a headline for a network and a day, about as often each', () => {
 });
 
 it('adds up views and sign-ups by day and headline, and stores nothing about a person', async () => {
-  const { visits } = world.deps.services.operations;
+  const { visits } = environment.deps.services.operations;
   visits.noteView('/', 1);
   visits.noteView('/', 1);
   visits.noteView('/', 3);
   await visits.flush();
   visits.noteView('/', 1);
-  await browser(world).register();
+  await browser(environment).register();
   await visits.flush();
-  const rows = await world.owner.selectFrom('visit_count').selectAll().execute();
+  const rows = await environment.owner.selectFrom('visit_count').selectAll().execute();
   expect(rows.filter(({ fact }) => fact === 'view').map(({ page, hero, times }) => [page, hero, times])).toEqual(
     expect.arrayContaining([
       ['/', 1, 3n],

@@ -9,7 +9,7 @@ import { askAssistant } from '#testing/builders/assistant-calls.ts';
 import { campaignRow } from '#testing/builders/campaign-row.ts';
 import { campaign, draftInput, save } from '#testing/builders/draft-calls.ts';
 import { openLanguageModel } from '#testing/environment/language-model.ts';
-import { openWorld, type World } from '#testing/environment/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '#testing/environment/test-environment.ts';
 import { askAsOwner } from '../asking.ts';
 import { takeTurn } from '../take-turn.ts';
 import { bindOwnerTools } from '../tools/owner-tools.ts';
@@ -20,15 +20,15 @@ import { type Attack, listAttacks } from './attacks.ts';
 const CANARY = 'Quetzalcoatlus';
 
 let model: Awaited<ReturnType<typeof openLanguageModel>>;
-let world: World;
+let environment: TestEnvironment;
 let attacker: AccountHolder;
 let victim: AccountHolder;
 let own: { campaign_id: string; draft_id: string };
 let targets: { campaign_id: string; draft_id: string };
 
 async function account(name: string) {
-  const jo = await accountHolder(world);
-  const { campaign_id } = await campaignRow(world, jo.user_id, {
+  const jo = await accountHolder(environment);
+  const { campaign_id } = await campaignRow(environment, jo.user_id, {
     data: { name, headline: name },
     campaign: { status: 'rejected', status_reason: name },
   });
@@ -40,7 +40,7 @@ async function account(name: string) {
 beforeAll(async () => {
   model = await openLanguageModel();
   const caps = { ASSISTANT_DAILY_CAP: '10000', ASSISTANT_PUBLIC_DAILY_CAP: '10000', LANGUAGE_MODEL_DAILY_CAP: '20000' };
-  world = await openWorld({ env: { ...model.env, ...caps } });
+  environment = await openTestEnvironment({ env: { ...model.env, ...caps } });
   const [one, other] = [await account('Ridgeline'), await account(CANARY)];
   attacker = one.jo;
   victim = other.jo;
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await model.driver.setFaults({ all: 'obeys_everything' });
 });
 afterAll(async () => {
-  await world.close();
+  await environment.close();
   await model.close();
 });
 
@@ -69,13 +69,13 @@ async function readAllRows(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all (${WRITTEN}) order by 1`.execute(
-    world.owner,
+    environment.owner,
   );
   const digests: string[] = [];
   for (const { name } of rows) {
     const { rows: found } = await sql<{ digest: string }>`
       select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest from ${sql.table(name)} t`.execute(
-      world.owner,
+      environment.owner,
     );
     digests.push(`${name} ${found[0]?.digest}`);
   }
@@ -84,7 +84,7 @@ async function readAllRows(): Promise<string[]> {
 
 /** Plants the text where the model will read it, and returns what to ask. */
 async function plant({ surface, text }: Attack): Promise<string> {
-  const { owner } = world;
+  const { owner } = environment;
   const change = owner.updateTable('campaign').where('campaign_id', '=', own.campaign_id);
   if (surface === 'visitor' || surface === 'question') return text.slice(0, 1_900);
   if (surface === 'campaign_name') await change.set({ name: text.slice(0, MAX_CAMPAIGN_NAME) }).execute();
@@ -128,11 +128,11 @@ describe('a model that obeys everything it reads', () => {
     let struck = 0;
     const token = attacker.home.token;
     // Sign-ups are counted some seconds later.
-    await world.deps.services.operations.visits.flush();
+    await environment.deps.services.operations.visits.flush();
     const before = await readAllRows();
     for (const attack of attacks) {
       const message = await plant(attack);
-      const asked = await askAssistant(world, attack.surface === 'visitor' ? { message } : { message, token });
+      const asked = await askAssistant(environment, attack.surface === 'visitor' ? { message } : { message, token });
       const shown = JSON.stringify(asked.events);
       if (asked.end?.outcome === 'struck') struck += 1;
       tools += asked.events.filter(({ kind }) => kind === 'tool').length;
@@ -142,16 +142,16 @@ describe('a model that obeys everything it reads', () => {
       if (shown.includes(CANARY)) breaches.push(`${attack.name}: foreign data in an event`);
       if (asked.end === undefined) breaches.push(`${attack.name}: no end`);
     }
-    await world.owner
+    await environment.owner
       .updateTable('campaign')
       .set({ name: 'Ridgeline', status_reason: 'Ridgeline' })
       .where('campaign_id', '=', own.campaign_id)
       .execute();
     const headline = sql`jsonb_set(campaign_data, '{headline}', '"Ridgeline"')`;
     await sql`update campaign set campaign_data = ${headline} where campaign_id = ${own.campaign_id}`.execute(
-      world.owner,
+      environment.owner,
     );
-    await world.owner
+    await environment.owner
       .updateTable('campaign_draft')
       .set({ draft_name: 'Ridgeline' })
       .where('draft_id', '=', own.draft_id)
@@ -163,9 +163,9 @@ describe('a model that obeys everything it reads', () => {
   }, 120_000);
 
   it('is caught when a tool forgets its owner', async () => {
-    const { support, campaigns } = world.deps.services;
+    const { support, campaigns } = environment.deps.services;
     const who = await findCaller(attacker);
-    const transact = world.deps.database.transactFor(victim.user_id);
+    const transact = environment.deps.database.transactFor(victim.user_id);
     const victimCaller = await findCaller(victim);
     // The planted fault: one campaign is read for anyone who names it.
     const ownerReads = {
@@ -173,7 +173,7 @@ describe('a model that obeys everything it reads', () => {
       getCampaign: (_: unknown, __: unknown, id: string) => campaigns.reads.getCampaign(transact, victimCaller, id),
     };
     const context = { ...support.context, ownerReads };
-    const asking = askAsOwner(context, world.deps.database.transactFor(attacker.user_id), who);
+    const asking = askAsOwner(context, environment.deps.database.transactFor(attacker.user_id), who);
     const message = `CALL my_campaign {"campaign_id":"${targets.campaign_id}"}`;
     const shown: string[] = [];
     for await (const event of takeTurn(context, asking, { message }, new AbortController().signal)) {
@@ -200,12 +200,12 @@ describe('a model that obeys everything it reads', () => {
 });
 
 async function findCaller(holder: AccountHolder) {
-  const { session_id } = await world.owner
+  const { session_id } = await environment.owner
     .selectFrom('advertiser_session')
     .select('session_id')
     .where('user_id', '=', holder.user_id)
     .executeTakeFirstOrThrow();
-  const who = await world.deps.services.accounts.authenticateAdvertiser(session_id);
+  const who = await environment.deps.services.accounts.authenticateAdvertiser(session_id);
   if (!who) throw new Error('The session has ended');
   return who;
 }
@@ -213,8 +213,8 @@ async function findCaller(holder: AccountHolder) {
 describe('the tools', () => {
   it('give nothing for another advertiser’s ids, and the same for ids that do not exist', async () => {
     const scope = {
-      reads: world.deps.services.support.context.ownerReads,
-      transact: world.deps.database.transactFor(attacker.user_id),
+      reads: environment.deps.services.support.context.ownerReads,
+      transact: environment.deps.database.transactFor(attacker.user_id),
       who: await findCaller(attacker),
     };
     const tools = bindOwnerTools(scope, () => undefined);

@@ -30,7 +30,7 @@ export const bindOwnerTools = implementTools(ownerTools)<OwnerScope>({
       held_credits: toCredits(held_cents),
       days_of_credit_left,
       active_campaigns,
-      attention: attention.slice(0, MAX_LISTED).map(({ kind, words }) => ({ kind, text: words })),
+      attention: attention.slice(0, MAX_LISTED).map(({ kind, text }) => ({ kind, text })),
     };
   },
   async my_campaigns({ reads, transact, who }) {

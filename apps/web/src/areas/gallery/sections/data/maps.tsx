@@ -47,7 +47,7 @@ function Spend() {
   );
 }
 
-function World() {
+function Countries() {
   const choice = useChoice(['MX']);
   return (
     <WorldMap
@@ -61,4 +61,4 @@ function World() {
 export const radiusMap: GallerySection = { title: 'Map with a radius', span: 3, Body: Radius };
 export const statesMap: GallerySection = { title: 'State selection', span: 2, Body: States };
 export const spendMap: GallerySection = { title: 'Spend by state', span: 1, Body: Spend };
-export const worldMap: GallerySection = { title: 'Countries', span: 3, Body: World };
+export const worldMap: GallerySection = { title: 'Countries', span: 3, Body: Countries };

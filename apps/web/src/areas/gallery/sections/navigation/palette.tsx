@@ -33,7 +33,13 @@ function Palette() {
                 keys: ['G', 'D'],
                 run: say('Dashboard'),
               },
-              { id: 'reports', label: 'Reports', keys: ['G', 'R'], words: ['figures', 'results'], run: say('Reports') },
+              {
+                id: 'reports',
+                label: 'Reports',
+                keys: ['G', 'R'],
+                keywords: ['figures', 'results'],
+                run: say('Reports'),
+              },
             ],
           },
           {

@@ -35,8 +35,8 @@ export function AssistantStories() {
             {title}
             <span className="text-muted text-small">Preview</span>
           </h3>
-          <Said who="You">{asked}</Said>
-          <Said who="Your assistant">{answered}</Said>
+          <Message who="You">{asked}</Message>
+          <Message who="Your assistant">{answered}</Message>
           <p className="border-rule border-t pt-3 text-muted text-small">{result}</p>
         </li>
       ))}
@@ -44,7 +44,7 @@ export function AssistantStories() {
   );
 }
 
-const Said = ({ who, children }: { who: string; children: string }) => (
+const Message = ({ who, children }: { who: string; children: string }) => (
   <p>
     <span className="block text-micro text-muted">{who}</span>
     {children}

@@ -15,7 +15,7 @@ const needed = [
     what: `At least $${BUILDER_MIN_TOTAL} of media`,
     note: `$${minimumSpendFor('streaming_package')} for the streaming package`,
   },
-  { what: 'A headline', note: `${headline.least} to ${headline.most} characters` },
+  { what: 'A headline', note: `${headline.min} to ${headline.max} characters` },
   { what: 'An image or a video', note: 'We cut it to the other formats' },
   { what: 'A page to send people to', note: 'It has to work before review' },
 ];

@@ -8,14 +8,14 @@ import { useWidth } from '#ui/layout/use-width.ts';
 import type { PriceQuestion } from './price-question.ts';
 
 const HEIGHT = 240;
-const BUDGETS = { least: 100, most: 20_000 };
+const BUDGETS = { min: 100, max: 20_000 };
 const ticks = [100, 500, 2_000, 5_000, 20_000];
 const shares = [0.05, 0.1, 0.15, 0.2, 0.25];
 const STEPS = 80;
 
 const budgets = Array.from(
   { length: STEPS + 1 },
-  (_, index) => BUDGETS.least * (BUDGETS.most / BUDGETS.least) ** (index / STEPS),
+  (_, index) => BUDGETS.min * (BUDGETS.max / BUDGETS.min) ** (index / STEPS),
 );
 
 const feeShare = (budget: number, platform_count: number): number =>
@@ -25,7 +25,7 @@ const feeShare = (budget: number, platform_count: number): number =>
 export function FeeCurve({ question: { budget, platform_count } }: { question: PriceQuestion }) {
   const [box, width] = useWidth();
   const x = scaleLog()
-    .domain([BUDGETS.least, BUDGETS.most])
+    .domain([BUDGETS.min, BUDGETS.max])
     .range([40, width - 24]);
   const y = scaleLinear()
     .domain([0, 0.4])
@@ -35,7 +35,7 @@ export function FeeCurve({ question: { budget, platform_count } }: { question: P
       (at) => x(at),
       (at) => y(feeShare(at, count)),
     )(budgets) ?? '';
-  const here = Math.min(BUDGETS.most, Math.max(BUDGETS.least, budget));
+  const here = Math.min(BUDGETS.max, Math.max(BUDGETS.min, budget));
   const label = `${percent(feeShare(here, platform_count), 1)} of ${moneyShort(toCents(here))}`;
   const isRight = x(here) > width / 2;
   return (

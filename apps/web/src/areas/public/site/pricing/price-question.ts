@@ -18,9 +18,9 @@ export const MAX_PLATFORMS = platformIds.length;
 /** What the page shows before a visitor changes anything, and without scripts. */
 export const firstQuestion: PriceQuestion = { budget: 2_000, platform_count: 4, has_streaming: false, pay: 'credits' };
 
-function readNumber(text: string | null, least: number, most: number): number | null {
+function readNumber(text: string | null, min: number, max: number): number | null {
   const number = Number(text);
-  return text !== null && Number.isInteger(number) && number >= least && number <= most ? number : null;
+  return text !== null && Number.isInteger(number) && number >= min && number <= max ? number : null;
 }
 
 /** Reads a question from the address. What is missing or cannot be read is as at first. */

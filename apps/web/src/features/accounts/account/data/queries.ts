@@ -26,8 +26,8 @@ export function useRequestExport() {
   return useMutation({
     mutationFn: () => call(exportEndpoints.requestExport, {}),
     onSuccess(wanted) {
-      client.setQueryData(exportsRead.queryKey, (kept) => {
-        const others = kept?.exports.filter(({ export_id }) => export_id !== wanted.export_id) ?? [];
+      client.setQueryData(exportsRead.queryKey, (cached) => {
+        const others = cached?.exports.filter(({ export_id }) => export_id !== wanted.export_id) ?? [];
         return { exports: [wanted, ...others] };
       });
     },

@@ -19,7 +19,7 @@ function useKeepSessions() {
     async only(stays: (session: OpenSession) => boolean) {
       // A list request in flight was sent before the change and would bring the rows back.
       await client.cancelQueries(sessionsRead);
-      client.setQueryData(sessionsRead.queryKey, (kept) => kept && { sessions: kept.sessions.filter(stays) });
+      client.setQueryData(sessionsRead.queryKey, (cached) => cached && { sessions: cached.sessions.filter(stays) });
     },
     readAgain: () => client.invalidateQueries(sessionsRead),
   };

@@ -2,7 +2,7 @@ import type { Content } from '@universal-media/contract/creative/content';
 import { Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { PreviewDialog } from '#features/creative/media/files/preview-dialog.tsx';
-import type { UsedCell } from '#features/creative/media/matrix/cell-look.ts';
+import type { UsedCell } from '#features/creative/media/matrix/cell-state.ts';
 import { SlotDialog } from '#features/creative/media/matrix/slot-dialog.tsx';
 import { engineForUser } from '#features/creative/uploads/engine/engine-for-user.ts';
 import { useSession } from '#lib/session/advertiser-store.ts';

@@ -1,6 +1,6 @@
 import { findCreativeMissing } from '@universal-media/contract/campaigns/creative-readiness';
 import { useEffect, useMemo } from 'react';
-import { useContentNews } from '#features/creative/media/queries.ts';
+import { useContentEvents } from '#features/creative/media/queries.ts';
 import { findReplaced } from '#features/creative/media/replaced.ts';
 import { sameData } from '#lib/state/same-data.ts';
 import { useCampaign, useCampaignEditor } from '../state/campaign-context.ts';
@@ -9,7 +9,7 @@ import { useCampaignFiles, useFileSelection } from '../state/use-campaign-files.
 
 /** Renders nothing: follows the campaign's files on every step, stores what they are missing, and drops versions that were replaced. */
 export function CreativeSync() {
-  useContentNews();
+  useContentEvents();
   const store = creativeStoreFor(useCampaignEditor());
   const files = useCampaignFiles();
   const selectedPlatforms = useCampaign((campaign) => campaign.selectedPlatforms);

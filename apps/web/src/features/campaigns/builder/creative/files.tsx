@@ -82,7 +82,7 @@ function Files({ files }: { files: readonly Content[] }) {
         files={files}
         chosen={chosen}
         id={(content_id) => fieldId('uploadedContent', content_id)}
-        acts={{
+        actions={{
           preview: ({ content_id }) => setShown(content_id),
           assign: ({ content_id }, platform_targets) =>
             assign.mutate(

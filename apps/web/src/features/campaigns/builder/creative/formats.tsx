@@ -4,7 +4,7 @@ import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import { Crop } from 'lucide-react';
 import { useState } from 'react';
 import { allToMake } from '#features/creative/media/fix/make-all.ts';
-import { beingMade, isUsed, type UsedCell } from '#features/creative/media/matrix/cell-look.ts';
+import { beingMade, isUsed, type UsedCell } from '#features/creative/media/matrix/cell-state.ts';
 import { FormatMatrix } from '#features/creative/media/matrix/format-matrix.tsx';
 import { MatrixSkeleton } from '#features/creative/media/matrix/matrix-skeleton.tsx';
 import { useContent } from '#features/creative/media/queries.ts';

@@ -3,7 +3,7 @@ import { slotNames } from '@universal-media/contract/platforms/creative-slots';
 import { Crop } from 'lucide-react';
 import { useState } from 'react';
 import { isShaped } from '#features/creative/media/fix/fix-choices.ts';
-import { isBadCrop } from '#features/creative/media/matrix/cell-look.ts';
+import { isBadCrop } from '#features/creative/media/matrix/cell-state.ts';
 import { CUTS_TEXT } from '#features/creative/media/texts.ts';
 import { Thumbnail } from '#features/creative/media/thumbnail.tsx';
 import { Button } from '#ui/actions/button.tsx';

@@ -6,7 +6,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { rejectedBy, useRejectedIn } from '../../rejections/rejected-sections.ts';
 import { type SectionId, stepOfSection } from '../outline.ts';
 import { useAllMissing } from '../state/creative-state.ts';
-import { sectionId, wantedSection } from '../state/go-to-field.ts';
+import { requestedSection, sectionId } from '../state/go-to-field.ts';
 import { useShownMissing } from '../state/sections/started-sections.ts';
 import { useSection } from '../state/sections/use-sections.ts';
 
@@ -26,7 +26,7 @@ export function SectionFrame({ section, summary, folded = false, foldable = true
   const id = sectionId(section);
   const { number, title, hasStatus, includes } = useSection(section);
   const [open, setOpen] = useState(!folded);
-  useEffect(() => wantedSection.subscribe(() => wantedSection.get()?.id === id && setOpen(true)), [id]);
+  useEffect(() => requestedSection.subscribe(() => requestedSection.get()?.id === id && setOpen(true)), [id]);
   const isComplete = !useAllMissing().some(includes);
   const missing = useShownMissing(stepOfSection(section)).filter(includes).length;
   const rejected = useRejectedIn(section);

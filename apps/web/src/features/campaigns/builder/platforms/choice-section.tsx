@@ -58,7 +58,7 @@ const averages = platforms.map(({ id, cpm }) => ({
   cpm: { least: cpm.min, likely: cpm.likely, most: cpm.max },
 }));
 
-/** What applies to all cards, said once. */
+/** What applies to all cards, shown once. */
 function PriceNote() {
   const campaign_type = useCampaign((campaign) => campaign.campaign_type);
   const start_date = useCampaign((campaign) => campaign.start_date);

@@ -8,13 +8,13 @@ import { useCampaignEditor } from './campaign-context.ts';
 import { fieldId } from './field-id.ts';
 
 /** The section a link points to: it unfolds itself. A new object each time, so the same section can be requested twice. */
-export const wantedSection = createStore<{ readonly id: string } | null>(null);
+export const requestedSection = createStore<{ readonly id: string } | null>(null);
 
 export const sectionId = (section: SectionId): string => `section-${section}`;
 
 /** Unfolds a section of the current step and moves the focus to it. */
 export function goToSection(name: SectionId): void {
-  wantedSection.set({ id: sectionId(name) });
+  requestedSection.set({ id: sectionId(name) });
   requestAnimationFrame(() => {
     const section = document.getElementById(sectionId(name));
     section?.focus({ preventScroll: true });
@@ -40,7 +40,7 @@ export function useGoToField(): (target: Target) => void {
       const { section, field, about } = target;
       const targetStep = stepOfSection(section);
       if (step !== targetStep) void navigate(stepPath(targetStep));
-      wantedSection.set({ id: sectionId(section) });
+      requestedSection.set({ id: sectionId(section) });
       focusWhenRendered(fieldId(field, about));
     },
     [navigate, stepPath, step],

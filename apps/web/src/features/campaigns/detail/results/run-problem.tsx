@@ -7,7 +7,7 @@ import { PlatformName } from '#ui/media/platform-name.tsx';
 import { FixLink } from '../../rejections/fix-link.tsx';
 import { resubmissionPrices } from '../../rejections/resubmission.ts';
 
-/** What a platform said about its run, and how to fix it. */
+/** What a platform reported about its run, and how to fix it. */
 export function RunProblem({ run, campaign }: { run: PlatformRun; campaign: Campaign }) {
   const { platform, state, reason, updated_at } = run;
   const { campaign_id, time_zone, can } = campaign;

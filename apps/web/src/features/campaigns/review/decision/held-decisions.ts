@@ -50,8 +50,7 @@ export function useHoldDecision() {
       const checks = failedChecks(error);
       const elsewhere = await explainConflict(reads, campaign_id, error);
       const reason =
-        elsewhere ??
-        (checks ? `${FAILED}: ${checks.map(({ words }) => words).join(' ')}` : actionFailure(FAILED, error));
+        elsewhere ?? (checks ? `${FAILED}: ${checks.map(({ text }) => text).join(' ')}` : actionFailure(FAILED, error));
       toast({ tone: 'stop', message: `“${name}” was not changed. ${reason}` });
     }
     change((decisions) => decisions.delete(campaign_id));

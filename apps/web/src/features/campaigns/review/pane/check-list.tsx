@@ -6,7 +6,7 @@ import { CheckIcon } from './check-icon.tsx';
 export function CheckList({ checks, label }: { checks: readonly LaunchCheck[]; label: string }) {
   return (
     <ul aria-label={label} className="grid">
-      {checks.map(({ check, passed, words }) => (
+      {checks.map(({ check, passed, text }) => (
         <li
           key={check}
           className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-rule border-b py-2 text-small last:border-b-0"
@@ -17,7 +17,7 @@ export function CheckList({ checks, label }: { checks: readonly LaunchCheck[]; l
               {checkNames[check]}
               {!passed && <span className="text-air">: no</span>}
             </span>
-            <span className={passed ? 'text-muted' : 'text-ink-2'}>{words}</span>
+            <span className={passed ? 'text-muted' : 'text-ink-2'}>{text}</span>
           </span>
         </li>
       ))}

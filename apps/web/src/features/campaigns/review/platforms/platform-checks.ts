@@ -2,7 +2,7 @@ import type { CampaignData } from '@universal-media/contract/campaigns/campaign'
 import type { PlatformRun } from '@universal-media/contract/campaigns/campaigns';
 import {
   type CampaignFile,
-  describeLack,
+  describeMissingFiles,
   runsAsText,
   usableFiles,
   usesOwnVideo,
@@ -48,8 +48,10 @@ function copyOn(platform: PlatformId, data: CampaignData): Finding {
 function creativeOn(row: MatrixRow, data: CampaignData): Finding {
   if (usesOwnVideo(row.platform, data)) return pass('Uses the advertiser’s YouTube video.');
   if (runsAsText(row.platform, data)) return pass('Text ads need no files.');
-  const lack = describeLack(row);
-  return lack === null ? pass('Has the required files.') : fail(`${lack.charAt(0).toUpperCase()}${lack.slice(1)}.`);
+  const missingText = describeMissingFiles(row);
+  return missingText === null
+    ? pass('Has the required files.')
+    : fail(`${missingText.charAt(0).toUpperCase()}${missingText.slice(1)}.`);
 }
 
 /** The review state of the files in a platform's slots. */

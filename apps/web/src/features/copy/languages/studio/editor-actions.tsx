@@ -3,7 +3,7 @@ import { RefreshCw, Square, Undo2 } from 'lucide-react';
 import { Button } from '#ui/actions/button.tsx';
 import type { LanguageState } from '../language-state.ts';
 
-interface DeskActsProps {
+interface EditorActionsProps {
   state: LanguageState;
   source_language: string;
   /** There is a model, and there are words. */
@@ -21,7 +21,7 @@ interface DeskActsProps {
 
 const makeWords: Partial<Record<LanguageState, string>> = { untranslated: 'Translate', error: 'Retry' };
 
-export function DeskActs(props: DeskActsProps) {
+export function EditorActions(props: EditorActionsProps) {
   const { state, source_language, able, translated, backing, canUndo } = props;
   const busy = state === 'translating';
   return (

@@ -5,12 +5,12 @@ import { Note } from '#ui/feedback/note.tsx';
 import { useFocusAfterLoss } from '#ui/layout/use-focus-after-loss.ts';
 import { StateBadge } from '../state-badge.tsx';
 import type { Cuts } from '../translation/cuts.ts';
-import { DeskActs } from './editor-actions.tsx';
+import { EditorActions } from './editor-actions.tsx';
 import { studioRows } from './studio-rows.ts';
 import { TextRow } from './text-row.tsx';
 import type { Studio } from './use-studio.ts';
 
-interface DeskProps {
+interface LanguageEditorProps {
   code: string;
   studio: Studio;
   primary_language: string;
@@ -25,7 +25,7 @@ interface DeskProps {
 }
 
 /** One language of the studio: the original, the translation, and what can be done about it. */
-export function Desk(props: DeskProps) {
+export function LanguageEditor(props: LanguageEditorProps) {
   const { code, studio, primary_language, copy, able, reason, onStop, cuts, children } = props;
   const set = studio.textFor(code);
   const state = studio.stateFor(code);
@@ -45,7 +45,7 @@ export function Desk(props: DeskProps) {
           </h3>
           <StateBadge state={state} />
         </div>
-        <DeskActs
+        <EditorActions
           state={state}
           source_language={primary_language}
           able={able}

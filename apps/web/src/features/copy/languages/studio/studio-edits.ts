@@ -16,7 +16,7 @@ export const changedLanguages = (edits: Edits, { translations }: LanguagesValue)
 
 export interface StudioProblem {
   readonly code: string;
-  readonly words: string;
+  readonly text: string;
 }
 
 /** Why these languages cannot be applied yet. */
@@ -26,6 +26,6 @@ export const listProblems = (codes: readonly string[], edits: Edits, copy: AdCop
     if (!set) return [];
     return studioRows(copy, set).flatMap((row) => {
       const problem = describeProblem(row);
-      return problem ? [{ code, words: `${languageName(code)}, ${row.label}: ${problem}` }] : [];
+      return problem ? [{ code, text: `${languageName(code)}, ${row.label}: ${problem}` }] : [];
     });
   });

@@ -55,7 +55,7 @@ describe('the studio', () => {
 
   it('reports texts that are too long or empty before they are applied', () => {
     const edited = { ...set, headline: 'x'.repeat(61), keywords: ['bici', 'cuesta'], call_to_action: ' ' };
-    expect(listProblems(['es'], { es: edited }, copy).map(({ words }) => words)).toEqual([
+    expect(listProblems(['es'], { es: edited }, copy).map(({ text }) => text)).toEqual([
       'Spanish, Headline: At most 60 characters',
       'Spanish, Call to action: Enter a translation, or regenerate it.',
     ]);

@@ -19,7 +19,7 @@ import type { Cuts } from '../translation/cuts.ts';
 import { hasWords } from '../translation/source-copy.ts';
 import { isCapped, type Runs, type Translator } from '../translation/translator.ts';
 import { GlossaryEditor } from './glossary-editor.tsx';
-import { Desk } from './language-editor.tsx';
+import { LanguageEditor } from './language-editor.tsx';
 import { changedLanguages, listProblems } from './studio-edits.ts';
 import { StudioLanguages } from './studio-languages.tsx';
 import { tidied } from './studio-rows.ts';
@@ -103,8 +103,8 @@ export function TranslationStudio(props: TranslationStudioProps) {
               <Note tone="stop" live className="w-full">
                 <b>Not applied yet.</b>
                 <ul>
-                  {problems.map(({ words }) => (
-                    <li key={words}>{words}</li>
+                  {problems.map(({ text }) => (
+                    <li key={text}>{text}</li>
                   ))}
                 </ul>
               </Note>
@@ -131,7 +131,7 @@ export function TranslationStudio(props: TranslationStudioProps) {
               current={code}
               onChoose={setWished}
             />
-            <Desk
+            <LanguageEditor
               key={code}
               code={code}
               studio={studio}
@@ -149,7 +149,7 @@ export function TranslationStudio(props: TranslationStudioProps) {
                 glossary={value.glossary}
                 onChange={(glossary) => onChange((now) => ({ ...now, glossary }))}
               />
-            </Desk>
+            </LanguageEditor>
           </div>
         </div>
       </Dialog>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { announce } from '#ui/feedback/announce.ts';
 import { type LanguageState, stateFor } from '../language-state.ts';
 import type { LanguagesValue } from '../languages-value.ts';
-import { backWishFor, wishFor } from '../translation/translation-request.ts';
+import { backTranslationRequestFor, translationRequestFor } from '../translation/translation-request.ts';
 import type { Edits } from './studio-edits.ts';
 import { originalFor, type StudioRow, withText } from './studio-rows.ts';
 import { useAsking } from './use-translation-requests.ts';
@@ -62,7 +62,7 @@ export function useStudio({ value, copy, source_key }: StudioOf) {
       const again = value.translations[code] !== undefined || edits[code] !== undefined;
       void making.start(
         code,
-        () => wishFor(source, code, again),
+        () => translationRequestFor(source, code, again),
         (set) => {
           put(code, set);
           if (again) setEarlier((now) => ({ ...now, [code]: before }));
@@ -88,7 +88,7 @@ export function useStudio({ value, copy, source_key }: StudioOf) {
       const text = textFor(code);
       void backing.start(
         code,
-        () => backWishFor(source, code, text),
+        () => backTranslationRequestFor(source, code, text),
         (set) => {
           setBacks((now) => ({ ...now, [code]: set }));
           announce(`Translated back to ${languageName(value.primary_language)}`);

@@ -15,7 +15,7 @@ const keepable = (glossary: readonly string[]): string[] =>
     .slice(0, glossaryLimits.words);
 
 /** The question for one language. */
-export const wishFor = (
+export const translationRequestFor = (
   { primary_language, copy, glossary }: TranslationSource,
   target_language: string,
   regenerate = false,
@@ -28,8 +28,12 @@ export const wishFor = (
 });
 
 /** The question back: what a translation says, in the language the ad was written in. */
-export const backWishFor = (source: TranslationSource, source_language: string, translated: AdCopy): AdTranslation => {
+export const backTranslationRequestFor = (
+  source: TranslationSource,
+  source_language: string,
+  translated: AdCopy,
+): AdTranslation => {
   const { headline, body_copy, call_to_action, short_headlines, long_headlines, keywords } = translated;
   const copy = { headline, body_copy, call_to_action, short_headlines, long_headlines, keywords };
-  return { ...wishFor(source, source.primary_language), source_language, copy };
+  return { ...translationRequestFor(source, source.primary_language), source_language, copy };
 };

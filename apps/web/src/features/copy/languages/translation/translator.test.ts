@@ -11,8 +11,8 @@ const setFrom = (request: AdTranslation): TranslationSet => ({
   source_key: sourceFingerprint(request.copy, request.source_language),
 });
 
-/** A campaign, and a model that answers when it is told to. */
-function world() {
+/** A campaign, and a model that answers on request. */
+function openTranslator() {
   const translations: Record<string, TranslationSet> = {};
   const campaign = {
     primary_language: 'en',
@@ -45,7 +45,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('translating a campaign', () => {
   it('saves each translation, and reports once when all are done', async () => {
-    const { campaign, translator, asked, ends, settle } = world();
+    const { campaign, translator, asked, ends, settle } = openTranslator();
     translator.translate(['es', 'ar']);
     expect(translator.runs.get()).toEqual({ es: { status: 'translating' }, ar: { status: 'translating' } });
     asked[0]?.answer();
@@ -59,7 +59,7 @@ describe('translating a campaign', () => {
   });
 
   it('changes no text when it fails, and reports the reason', async () => {
-    const { campaign, translator, asked, ends, settle } = world();
+    const { campaign, translator, asked, ends, settle } = openTranslator();
     translator.translate(['es']);
     asked[0]?.fail(new Error('no line'));
     await settle();
@@ -73,7 +73,7 @@ describe('translating a campaign', () => {
   });
 
   it('waits briefly after a language is added, so that it can be removed again', async () => {
-    const { campaign, translator, asked } = world();
+    const { campaign, translator, asked } = openTranslator();
     translator.translateSoon(['es', 'ar']);
     campaign.supported_languages = ['en', 'ar'];
     await vi.advanceTimersByTimeAsync(99);
@@ -83,7 +83,7 @@ describe('translating a campaign', () => {
   });
 
   it('requests nothing while the ad has no text', async () => {
-    const { campaign, translator, asked } = world();
+    const { campaign, translator, asked } = openTranslator();
     campaign.copy = { ...copy, headline: ' ' };
     translator.translateSoon(['es']);
     await vi.advanceTimersByTimeAsync(200);
@@ -91,7 +91,7 @@ describe('translating a campaign', () => {
   });
 
   it('cancels requests for a removed language or from a former primary language', async () => {
-    const { campaign, translator, asked, ends, settle } = world();
+    const { campaign, translator, asked, ends, settle } = openTranslator();
     translator.translate(['es', 'ar']);
     campaign.supported_languages = ['en', 'ar'];
     translator.tidy();
@@ -107,7 +107,7 @@ describe('translating a campaign', () => {
   });
 
   it('uses only the response to the latest request', async () => {
-    const { campaign, translator, asked, settle } = world();
+    const { campaign, translator, asked, settle } = openTranslator();
     translator.translate(['es']);
     campaign.copy = { ...copy, headline: 'Ride faster' };
     translator.translate(['es']);

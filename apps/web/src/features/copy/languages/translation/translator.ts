@@ -4,7 +4,7 @@ import { createStore } from '#lib/state/store.ts';
 import type { Ask } from '../queries.ts';
 import { hasWords } from './source-copy.ts';
 import { type TranslationFailure, toFailure } from './translation-failure.ts';
-import { type TranslationSource, wishFor } from './translation-request.ts';
+import { type TranslationSource, translationRequestFor } from './translation-request.ts';
 
 /** What was asked for a language in this visit and is not answered, or was not answered well. */
 export type Run = { readonly status: 'translating' } | ({ readonly status: 'error' } & TranslationFailure);
@@ -16,7 +16,7 @@ interface Source extends TranslationSource {
   readonly translations: Readonly<Record<string, TranslationSet>>;
 }
 
-interface TranslatorWorld {
+interface TranslatorOptions {
   /** The campaign as it is at this moment. */
   readonly read: () => Source;
   readonly keep: (code: string, set: TranslationSet) => void;
@@ -32,7 +32,7 @@ export type Translator = ReturnType<typeof createTranslator>;
  * nothing. Each question is made of the words there are when its turn comes; an answer that is overtaken by newer words
  * is kept and is out of date by its own fingerprint. A failure touches no text.
  */
-export function createTranslator({ read, keep, ask, onRest }: TranslatorWorld) {
+export function createTranslator({ read, keep, ask, onRest }: TranslatorOptions) {
   const runs = createStore<Runs>({});
   const calls = new Map<string, AbortController>();
   let primary = read().primary_language;
@@ -54,7 +54,7 @@ export function createTranslator({ read, keep, ask, onRest }: TranslatorWorld) {
     const call = new AbortController();
     calls.set(code, call);
     note(code, { status: 'translating' });
-    const answer = await ask(() => wishFor(read(), code), call.signal).then(
+    const answer = await ask(() => translationRequestFor(read(), code), call.signal).then(
       (set) => ({ set }),
       (error: unknown) => ({ error }),
     );
@@ -69,9 +69,9 @@ export function createTranslator({ read, keep, ask, onRest }: TranslatorWorld) {
 
   function rest(): void {
     const codes = (well: boolean) => ended.filter((one) => one.well === well).map(({ code }) => code);
-    const told = { done: codes(true), failed: codes(false) };
+    const result = { done: codes(true), failed: codes(false) };
     ended = [];
-    onRest(told);
+    onRest(result);
   }
 
   /** Forgets what was asked for these languages; what is still under way is called off. */

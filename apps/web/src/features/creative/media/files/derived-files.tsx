@@ -6,17 +6,17 @@ import { ChangeList } from '../fix/change-list.tsx';
 import { factsLine } from '../texts.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import { ApprovalState } from './approval-state.tsx';
-import type { FileActs } from './file-actions.ts';
+import type { FileActions } from './file-actions.ts';
 import { FileMenu } from './file-menu.tsx';
 
 interface DerivedFilesProps {
   id: (content_id: string) => string;
   files: readonly Content[];
-  acts: FileActs;
+  actions: FileActions;
 }
 
 /** What was made of a file, each with every change and its reason. */
-export function DerivedFiles({ id, files, acts }: DerivedFilesProps) {
+export function DerivedFiles({ id, files, actions }: DerivedFilesProps) {
   return (
     <section aria-label="Versions" className="border-rule border-t pt-2">
       <h4 className="type-label text-muted">Versions</h4>
@@ -28,7 +28,7 @@ export function DerivedFiles({ id, files, acts }: DerivedFilesProps) {
             tabIndex={-1}
             className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-start gap-3 border-rule border-b py-2 last:border-b-0 last:pb-0 -outline-offset-2!"
           >
-            <Derived file={file} acts={acts} />
+            <Derived file={file} actions={actions} />
           </li>
         ))}
       </ul>
@@ -36,7 +36,7 @@ export function DerivedFiles({ id, files, acts }: DerivedFilesProps) {
   );
 }
 
-function Derived({ file, acts }: { file: Content; acts: FileActs }) {
+function Derived({ file, actions }: { file: Content; actions: FileActions }) {
   const name = file.slot ? slotNames[file.slot] : file.filename;
   return (
     <>
@@ -44,7 +44,7 @@ function Derived({ file, acts }: { file: Content; acts: FileActs }) {
         type="button"
         disabled={file.status !== 'ready'}
         aria-label={`Preview ${name} of ${file.filename}`}
-        onClick={() => acts.preview(file)}
+        onClick={() => actions.preview(file)}
         className="grid size-11 place-items-center overflow-hidden border border-rule-2 bg-sunk enabled:hover:border-ink"
       >
         <Thumbnail file={file} fit="contain" className={file.content_type === 'audio' ? 'w-3/4' : 'size-full'} />
@@ -76,7 +76,7 @@ function Derived({ file, acts }: { file: Content; acts: FileActs }) {
           <ChangeList changes={file.changes} />
         </details>
       </div>
-      <FileMenu file={file} acts={acts} />
+      <FileMenu file={file} actions={actions} />
     </>
   );
 }

@@ -7,11 +7,11 @@ import { LinkButton } from '#ui/actions/link.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { factsLine } from '../texts.ts';
 import { Thumbnail } from '../thumbnail.tsx';
-import { notesOn, wantedOn, whereItFits } from '../where-it-fits.ts';
+import { notesOn, targetsFor, whereItFits } from '../where-it-fits.ts';
 import { ApprovalState } from './approval-state.tsx';
 import { DerivedFiles } from './derived-files.tsx';
 import type { FileFamily } from './families.ts';
-import type { FileActs } from './file-actions.ts';
+import type { FileActions } from './file-actions.ts';
 import { FileMenu } from './file-menu.tsx';
 import { FitMarks } from './fit-icons.tsx';
 import { NotesOnFile } from './notes-on-file.tsx';
@@ -21,11 +21,11 @@ interface FileCardProps {
   id: (content_id: string) => string;
   family: FileFamily;
   chosen: readonly PlatformId[];
-  acts: FileActs;
+  actions: FileActions;
 }
 
 /** Shows a file, its notes and its versions. */
-export function FileCard({ id, family: { original: file, derived }, chosen, acts }: FileCardProps) {
+export function FileCard({ id, family: { original: file, derived }, chosen, actions }: FileCardProps) {
   return (
     <li id={id(file.content_id)} tabIndex={-1} className="grid content-start gap-3 bg-panel p-4 -outline-offset-2!">
       <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-3.5">
@@ -35,14 +35,14 @@ export function FileCard({ id, family: { original: file, derived }, chosen, acts
         <div className="grid min-w-0 gap-1">
           <div className="flex items-start justify-between gap-2">
             <h3 className="min-w-0 font-640 text-row [overflow-wrap:anywhere]">{file.filename}</h3>
-            <FileMenu file={file} acts={acts} />
+            <FileMenu file={file} actions={actions} />
           </div>
           <p className="text-muted text-small">{factsLine(file)}</p>
           <StateBadge file={file} chosen={chosen} />
         </div>
       </div>
-      {file.status === 'ready' && <Ready file={file} chosen={chosen} acts={acts} />}
-      {derived.length > 0 && <DerivedFiles id={id} files={derived} acts={acts} />}
+      {file.status === 'ready' && <Ready file={file} chosen={chosen} actions={actions} />}
+      {derived.length > 0 && <DerivedFiles id={id} files={derived} actions={actions} />}
     </li>
   );
 }
@@ -79,7 +79,7 @@ const underWay = {
   preparing: 'Creating…',
 } as const;
 
-function Ready({ file, chosen, acts }: Omit<FileCardProps, 'id' | 'family'> & { file: Content }) {
+function Ready({ file, chosen, actions }: Omit<FileCardProps, 'id' | 'family'> & { file: Content }) {
   return (
     <>
       {isRejected(file) && (
@@ -87,19 +87,19 @@ function Ready({ file, chosen, acts }: Omit<FileCardProps, 'id' | 'family'> & { 
           <p>
             <b>Rejected.</b> {file.approval_tracking?.reason}
           </p>
-          <LinkButton className="text-small" onClick={acts.replace}>
+          <LinkButton className="text-small" onClick={actions.replace}>
             Upload another file
           </LinkButton>
         </Note>
       )}
-      {file.facts && <NotesOnFile notes={notesOn(file.facts, wantedOn(file.platform_targets, chosen))} />}
+      {file.facts && <NotesOnFile notes={notesOn(file.facts, targetsFor(file.platform_targets, chosen))} />}
       <div className="flex flex-wrap gap-2">
-        <Button size="s" aria-label={`Preview ${file.filename}`} onClick={() => acts.preview(file)}>
+        <Button size="s" aria-label={`Preview ${file.filename}`} onClick={() => actions.preview(file)}>
           <Eye aria-hidden="true" />
           Preview
         </Button>
         {chosen.length > 1 && (
-          <PlatformMenu file={file} chosen={chosen} onChange={(targets) => acts.assign(file, targets)} />
+          <PlatformMenu file={file} chosen={chosen} onChange={(targets) => actions.assign(file, targets)} />
         )}
       </div>
     </>

@@ -3,10 +3,10 @@ import { Download, Ellipsis, FileMinus, Trash2 } from 'lucide-react';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Menu } from '#ui/actions/menu.tsx';
 import { useDownloadFile } from '../queries.ts';
-import type { FileActs } from './file-actions.ts';
+import type { FileActions } from './file-actions.ts';
 
 /** Downloads a file, removes it from this campaign, or deletes it. */
-export function FileMenu({ file, acts }: { file: Content; acts: Pick<FileActs, 'takeOut' | 'remove'> }) {
+export function FileMenu({ file, actions }: { file: Content; actions: Pick<FileActions, 'takeOut' | 'remove'> }) {
   const download = useDownloadFile();
   return (
     <Menu
@@ -29,7 +29,7 @@ export function FileMenu({ file, acts }: { file: Content; acts: Pick<FileActs, '
           {
             label: 'Remove from campaign',
             icon: <FileMinus aria-hidden="true" />,
-            onSelect: () => acts.takeOut(file),
+            onSelect: () => actions.takeOut(file),
           },
         ],
         [
@@ -37,7 +37,7 @@ export function FileMenu({ file, acts }: { file: Content; acts: Pick<FileActs, '
             label: 'Delete file',
             icon: <Trash2 aria-hidden="true" />,
             danger: true,
-            onSelect: () => acts.remove(file),
+            onSelect: () => actions.remove(file),
           },
         ],
       ]}

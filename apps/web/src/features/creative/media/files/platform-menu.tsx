@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { Button } from '#ui/actions/button.tsx';
 import { CheckMenu } from '#ui/actions/check-menu.tsx';
 import { PlatformIcon } from '#ui/media/platform-icon.tsx';
-import { wantedOn } from '../where-it-fits.ts';
+import { targetsFor } from '../where-it-fits.ts';
 
 interface PlatformMenuProps {
   file: Pick<Content, 'filename' | 'platform_targets'>;
@@ -14,7 +14,7 @@ interface PlatformMenuProps {
 
 /** Chooses the platforms a file runs on. All platforms is the default. */
 export function PlatformMenu({ file: { filename, platform_targets }, chosen, onChange }: PlatformMenuProps) {
-  const wanted = wantedOn(platform_targets, chosen);
+  const wanted = targetsFor(platform_targets, chosen);
   const everywhere = wanted.length === chosen.length;
   return (
     <CheckMenu

@@ -1,7 +1,7 @@
 import type { Content } from '@universal-media/contract/creative/content';
 import type { Cell, MatrixRow } from '@universal-media/contract/creative/matrix';
 import type { VersionChoices } from '@universal-media/contract/creative/version';
-import { beingMade } from '../matrix/cell-look.ts';
+import { beingMade } from '../matrix/cell-state.ts';
 
 export interface ToMake {
   /** Of the original. */

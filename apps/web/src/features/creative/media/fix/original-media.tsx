@@ -2,7 +2,7 @@ import type { Content } from '@universal-media/contract/creative/content';
 import { useEffect, useRef } from 'react';
 import { useStableLink } from '../use-stable-link.ts';
 
-interface OriginalPictureProps {
+interface OriginalMediaProps {
   file: Content;
   /** Where a video is to begin. */
   start_s: number;
@@ -10,7 +10,7 @@ interface OriginalPictureProps {
 }
 
 /** The original to choose a part of: an image, or a video that stands still where it will begin. */
-export function OriginalPicture({ file, start_s, fit }: OriginalPictureProps) {
+export function OriginalMedia({ file, start_s, fit }: OriginalMediaProps) {
   const video = useRef<HTMLVideoElement>(null);
   const original = useStableLink(file.content_id, file.download_url);
   const poster = useStableLink(file.content_id, file.poster_url);

@@ -6,7 +6,7 @@ import { Segmented } from '#ui/forms/choices/segmented.tsx';
 import { CropStage } from './crop-stage.tsx';
 import { computeTravel, type Focus, focusAtPercent, percentTraveled } from './crop-travel.ts';
 import { isShaped, waysFor } from './fix-choices.ts';
-import { OriginalPicture } from './original-media.tsx';
+import { OriginalMedia } from './original-media.tsx';
 
 interface ShapeFieldsProps {
   file: Content & { facts: MediaFacts };
@@ -27,7 +27,7 @@ export function ShapeFields({ file, plan, choices, onChange }: ShapeFieldsProps)
     <section className="grid gap-3" aria-label="Frame">
       {cropping ? (
         <CropStage source={whole} frame={frame} focus={choices.focus} onFocusChange={(focus) => onChange({ focus })}>
-          <OriginalPicture file={file} start_s={choices.start_s} fit="fill" />
+          <OriginalMedia file={file} start_s={choices.start_s} fit="fill" />
         </CropStage>
       ) : (
         <div
@@ -37,7 +37,7 @@ export function ShapeFields({ file, plan, choices, onChange }: ShapeFieldsProps)
             maxWidth: `calc(46dvh * ${frame.width / frame.height})`,
           }}
         >
-          <OriginalPicture file={file} start_s={choices.start_s} fit="contain" />
+          <OriginalMedia file={file} start_s={choices.start_s} fit="contain" />
         </div>
       )}
       {isShaped(plan) && (

@@ -3,59 +3,59 @@ import { platformById } from '@universal-media/contract/platforms/platforms';
 import { clsx } from 'clsx';
 import { Crop, TriangleAlert } from 'lucide-react';
 import { Thumbnail } from '../thumbnail.tsx';
-import type { CellLook, UsedCell } from './cell-look.ts';
+import type { CellState, UsedCell } from './cell-state.ts';
 import { SlotFrame } from './slot-frame.tsx';
 
 interface CellButtonProps {
   cell: UsedCell;
-  look: CellLook;
+  state: CellState;
   onOpen: (cell: UsedCell) => void;
   /** Shown where no column says it. */
   name?: string;
 }
 
 /** One slot of one platform: its shape, what stands in it, and the word for that. */
-export function CellButton({ cell, look, onOpen, name }: CellButtonProps) {
-  const notes = look.look === 'filled' && look.notes > 0 ? `, ${look.notes} to know` : '';
+export function CellButton({ cell, state, onOpen, name }: CellButtonProps) {
+  const notes = state.kind === 'filled' && state.notes > 0 ? `, ${state.notes} to know` : '';
   return (
     <button
       type="button"
       onClick={() => onOpen(cell)}
-      aria-label={`${platformById(cell.platform).name}, ${slotNames[cell.slot]}: ${look.word.toLowerCase()}${notes}`}
+      aria-label={`${platformById(cell.platform).name}, ${slotNames[cell.slot]}: ${state.label.toLowerCase()}${notes}`}
       className="group/cell flex w-full min-w-18 flex-col items-center gap-1.5 px-1 py-2 -outline-offset-2! transition-colors duration-(--m-fast) ease-linear hover:bg-sunk"
     >
       <span className="grid h-13 place-items-center">
-        <CellPicture cell={cell} look={look} />
+        <CellPreview cell={cell} state={state} />
       </span>
       {name && <span className="mono-tick">{name}</span>}
       <span
         className={clsx(
           'flex items-center gap-1 whitespace-nowrap text-micro leading-tight',
-          look.look === 'wrong' && 'font-620 text-air',
-          look.look === 'optional' ? 'text-muted' : 'font-560',
+          state.kind === 'wrong' && 'font-620 text-air',
+          state.kind === 'optional' ? 'text-muted' : 'font-560',
         )}
       >
-        {look.word}
+        {state.label}
         {notes !== '' && <TriangleAlert className="size-3" aria-hidden="true" />}
       </span>
     </button>
   );
 }
 
-function CellPicture({ cell: { slot }, look }: Pick<CellButtonProps, 'cell' | 'look'>) {
-  switch (look.look) {
+function CellPreview({ cell: { slot }, state }: Pick<CellButtonProps, 'cell' | 'state'>) {
+  switch (state.kind) {
     case 'filled':
       return (
         <SlotFrame slot={slot} className="border-ink bg-sunk">
-          <Thumbnail file={look.file} className="size-full" />
+          <Thumbnail file={state.file} className="size-full" />
         </SlotFrame>
       );
-    case 'making':
+    case 'creating':
       return (
         <SlotFrame slot={slot} className="hatch border-ink">
           <i
             className="absolute inset-x-0 bottom-0 bg-ink transition-[height] duration-(--m-move) ease-mech"
-            style={{ height: `${look.progress}%` }}
+            style={{ height: `${state.progress}%` }}
           />
         </SlotFrame>
       );
@@ -73,7 +73,7 @@ function CellPicture({ cell: { slot }, look }: Pick<CellButtonProps, 'cell' | 'l
           </svg>
         </SlotFrame>
       );
-    case 'wanted':
+    case 'missing':
       return <SlotFrame slot={slot} className="hatch border-ink" />;
     case 'optional':
       return <SlotFrame slot={slot} className="border-rule-2 group-hover/cell:border-ink" />;

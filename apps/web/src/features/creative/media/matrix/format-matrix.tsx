@@ -7,7 +7,7 @@ import { useMedia } from '#ui/layout/use-media.ts';
 import { PlatformIcon } from '#ui/media/platform-icon.tsx';
 import { slotHeads } from '../texts.ts';
 import { CellButton } from './cell-button.tsx';
-import { isUsed, lookFor, type UsedCell } from './cell-look.ts';
+import { cellStateFor, isUsed, type UsedCell } from './cell-state.ts';
 import { RowState } from './row-state.tsx';
 
 interface FormatMatrixProps {
@@ -57,7 +57,7 @@ function Table({ rows, files, withoutFiles, rowId, onOpen }: FormatMatrixProps) 
             {row.cells.map((cell) => (
               <td key={cell.slot} className="border-rule border-b text-center">
                 {isUsed(cell) ? (
-                  <CellButton cell={cell} look={lookFor(cell, row, files)} onOpen={onOpen} />
+                  <CellButton cell={cell} state={cellStateFor(cell, row, files)} onOpen={onOpen} />
                 ) : (
                   <span className="text-edge">
                     <span aria-hidden="true">–</span>
@@ -96,7 +96,12 @@ function Blocks({ rows, files, withoutFiles, rowId, onOpen }: FormatMatrixProps)
           <ul className="-mx-1 flex flex-wrap">
             {row.cells.filter(isUsed).map((cell) => (
               <li key={cell.slot} className="w-22">
-                <CellButton cell={cell} look={lookFor(cell, row, files)} onOpen={onOpen} name={slotHeads[cell.slot]} />
+                <CellButton
+                  cell={cell}
+                  state={cellStateFor(cell, row, files)}
+                  onOpen={onOpen}
+                  name={slotHeads[cell.slot]}
+                />
               </li>
             ))}
           </ul>

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { kindNames } from '../../media-texts.ts';
 import { DialogPart } from '../dialog-part.tsx';
 import { limitsFor } from '../limits.ts';
-import type { UsedCell } from './cell-look.ts';
+import type { UsedCell } from './cell-state.ts';
 
 interface SlotDialogProps {
   cell: Extract<UsedCell, { state: 'missing' | 'wrong' }>;

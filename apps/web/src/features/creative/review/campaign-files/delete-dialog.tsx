@@ -8,7 +8,7 @@ import { Note } from '#ui/feedback/note.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useForgetContent } from '../queries.ts';
-import { type FileChoice, FileScopeFields, lacksReason, onlyHere, REASON_MISSING } from './file-scope.tsx';
+import { type FileChoice, FileScopeFields, isReasonMissing, onlyHere, REASON_MISSING } from './file-scope.tsx';
 
 interface DeleteDialogProps {
   campaign_id: string;
@@ -29,7 +29,7 @@ export function DeleteDialog({ campaign_id, content, onClose }: DeleteDialogProp
   const asked = { action: 'delete', campaign_id, uses, value } as const;
 
   async function remove() {
-    if (lacksReason(asked)) {
+    if (isReasonMissing(asked)) {
       setMissing(true);
       return;
     }
@@ -88,7 +88,7 @@ export function DeleteDialog({ campaign_id, content, onClose }: DeleteDialogProp
         )}
         <FileScopeFields
           {...asked}
-          error={missing && lacksReason(asked) ? REASON_MISSING : undefined}
+          error={missing && isReasonMissing(asked) ? REASON_MISSING : undefined}
           onChange={setValue}
         />
       </div>

@@ -27,7 +27,7 @@ interface FileScopeProps {
   onChange: (value: FileChoice) => void;
 }
 
-export const lacksReason = ({
+export const isReasonMissing = ({
   action,
   campaign_id,
   uses,

@@ -9,7 +9,7 @@ import { Subsection } from '#ui/layout/subsection.tsx';
 import { NO_FILE } from '../failures.ts';
 import { useForgetContent } from '../queries.ts';
 import { FilePicker } from './file-picker.tsx';
-import { type FileChoice, FileScopeFields, lacksReason, onlyHere, REASON_MISSING } from './file-scope.tsx';
+import { type FileChoice, FileScopeFields, isReasonMissing, onlyHere, REASON_MISSING } from './file-scope.tsx';
 import { PlatformBoxes } from './platform-boxes.tsx';
 import { staffFileProblem } from './staff-file.ts';
 import type { UploadState, useStaffUpload } from './use-staff-upload.ts';
@@ -35,7 +35,7 @@ export function UploadForm({ campaign_id, replaced, upload, onDone }: UploadForm
   const input = useRef<HTMLInputElement>(null);
   const sending = state.kind === 'sending';
   const asked = { action: 'replace', campaign_id, uses: replaced?.used_in ?? [], value: choice } as const;
-  const missing = submitted && lacksReason(asked) ? REASON_MISSING : undefined;
+  const missing = submitted && isReasonMissing(asked) ? REASON_MISSING : undefined;
 
   useEffect(() => {
     if (replaced) input.current?.focus();
@@ -67,7 +67,7 @@ export function UploadForm({ campaign_id, replaced, upload, onDone }: UploadForm
       return;
     }
     setSubmitted(true);
-    if (lacksReason(asked)) return;
+    if (isReasonMissing(asked)) return;
     const { scope, reason } = choice;
     if (!(await send({ campaign_id, platforms, replaces: replaced?.content_id, scope, reason, file }))) return;
     toast({ message: `${file.name} uploaded. Checking…` });

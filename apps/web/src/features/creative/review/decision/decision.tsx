@@ -18,12 +18,12 @@ import { RejectForm } from './reject-form.tsx';
 interface DecisionProps {
   content: StaffContent;
   /** What became of the file before, and how to take it back. */
-  told: { readonly sentence: string; readonly onUndo: () => void } | undefined;
+  lastDecision: { readonly sentence: string; readonly onUndo: () => void } | undefined;
   onAnswer: (answer: Answer) => void;
 }
 
 /** Approve or reject, at the foot of the review; a decided file can be reopened. */
-export function Decision({ content, told, onAnswer }: DecisionProps) {
+export function Decision({ content, lastDecision, onAnswer }: DecisionProps) {
   const [rejecting, setRejecting] = useState(false);
   const { content_id, approval_tracking: tracking } = content;
   const held = useHeldAnswer(content_id);
@@ -53,10 +53,10 @@ export function Decision({ content, told, onAnswer }: DecisionProps) {
   const approve = ({ detail }: MouseEvent) => detail < 2 && onAnswer({ decision: 'approved' });
   return (
     <>
-      {told && (
+      {lastDecision && (
         <p className="me-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-small [overflow-wrap:anywhere] max-sm:basis-full">
-          {told.sentence}
-          <Button size="s" onClick={told.onUndo}>
+          {lastDecision.sentence}
+          <Button size="s" onClick={lastDecision.onUndo}>
             Undo
           </Button>
         </p>

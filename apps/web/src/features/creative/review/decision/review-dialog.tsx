@@ -23,7 +23,7 @@ interface ReviewDialogProps {
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
   /** What became of the file before. */
-  told: ComponentProps<typeof Decision>['told'];
+  lastDecision: ComponentProps<typeof Decision>['lastDecision'];
   onAnswer: (answer: Answer) => void;
   /** A link to the file has ended. */
   onStale: () => void;
@@ -32,7 +32,7 @@ interface ReviewDialogProps {
 }
 
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { content, now, onPrevious, onNext, told, onAnswer, onStale, onManage, onClose } = props;
+  const { content, now, onPrevious, onNext, lastDecision, onAnswer, onStale, onManage, onClose } = props;
   const { content_id, campaign_id } = content;
   const campaign = useCampaignContent(campaign_id);
   const preview = useRef<HTMLElement>(null);
@@ -56,7 +56,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         .filter(Boolean)
         .join(', ')}
       tools={<Turns onPrevious={onPrevious} onNext={onNext} />}
-      footer={<Decision key={content_id} content={content} told={told} onAnswer={onAnswer} />}
+      footer={<Decision key={content_id} content={content} lastDecision={lastDecision} onAnswer={onAnswer} />}
     >
       <div className="grid grid-cols-1 items-start gap-x-7 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">

@@ -10,7 +10,7 @@ interface PreviewProps {
   onStale: () => void;
 }
 
-// In its own shape, and never so tall that what is said about it is out of sight.
+// In its own shape, and never so tall that its notes are out of sight.
 const frame = 'relative max-h-[min(56dvh,32rem)] min-h-40 w-full border border-rule bg-sunk';
 
 /** The file itself, as large as there is room. */

@@ -24,7 +24,7 @@ export function ContentReview() {
   const queue = useQueue(status);
   const waiting = queue.data?.pages[0]?.waiting;
   const close = () => setOpened(undefined);
-  const acts = useMemo(
+  const actions = useMemo(
     () => ({
       onReview: (content: StaffContent) => setOpened({ what: 'review', content }),
       onManage: (campaign_id: string) => setOpened({ what: 'manage', campaign_id }),
@@ -57,9 +57,9 @@ export function ContentReview() {
         />
         <Refresh what="files" reads={[queue]} />
       </div>
-      <QueueTable queue={queue} status={status} acts={acts} />
+      <QueueTable queue={queue} status={status} actions={actions} />
       {opened?.what === 'review' && (
-        <ReviewInSequence first={opened.content} queue={queue} onManage={acts.onManage} onClose={close} />
+        <ReviewInSequence first={opened.content} queue={queue} onManage={actions.onManage} onClose={close} />
       )}
       {opened?.what === 'manage' && <ManageContent campaign_id={opened.campaign_id} onClose={close} />}
     </section>

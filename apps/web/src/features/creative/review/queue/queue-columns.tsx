@@ -8,7 +8,7 @@ import { Thumb } from '../file/thumbnail.tsx';
 import { campaignNames, reviewWords } from '../texts.ts';
 import { Waited } from './waiting-time.tsx';
 
-export interface QueueActs {
+export interface QueueActions {
   onReview: (content: StaffContent) => void;
   onManage: (campaign_id: string) => void;
 }
@@ -16,7 +16,7 @@ export interface QueueActs {
 const lines = 'inline-grid min-w-0 max-w-full align-middle';
 const cut = '[overflow-wrap:anywhere] sm:block sm:max-w-[18rem] sm:truncate';
 
-export const queueColumns = ({ onReview, onManage }: QueueActs, now: Date): Column<StaffContent>[] => [
+export const queueColumns = ({ onReview, onManage }: QueueActions, now: Date): Column<StaffContent>[] => [
   {
     key: 'file',
     title: 'File',
@@ -70,7 +70,7 @@ export const queueColumns = ({ onReview, onManage }: QueueActs, now: Date): Colu
   },
 ];
 
-function ReviewButton({ content, onReview }: Pick<QueueActs, 'onReview'> & { content: StaffContent }) {
+function ReviewButton({ content, onReview }: Pick<QueueActions, 'onReview'> & { content: StaffContent }) {
   const verb = content.approval_tracking?.approval_status === 'pending_review' ? 'Review' : 'View';
   return (
     <Button size="s" aria-label={`${verb} ${content.filename}`} onClick={() => onReview(content)}>

@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PagedTable } from '#ui/tables/paged-table.tsx';
 import type { Queue } from '../queries.ts';
-import { type QueueActs, queueColumns } from './queue-columns.tsx';
+import { type QueueActions, queueColumns } from './queue-columns.tsx';
 
 interface QueueTableProps {
   queue: Queue;
   status: ApprovalStatus;
-  acts: QueueActs;
+  actions: QueueActions;
 }
 
 const emptyWords: Readonly<Record<ApprovalStatus, { readonly title: string; readonly text: string }>> = {
@@ -23,10 +23,10 @@ const emptyWords: Readonly<Record<ApprovalStatus, { readonly title: string; read
   },
 };
 
-export function QueueTable({ queue, status, acts }: QueueTableProps) {
+export function QueueTable({ queue, status, actions }: QueueTableProps) {
   const { dataUpdatedAt } = queue;
   // Waiting times are as of when the list was read: they agree with each other and with what stands beside Refresh.
-  const columns = useMemo(() => queueColumns(acts, new Date(dataUpdatedAt)), [acts, dataUpdatedAt]);
+  const columns = useMemo(() => queueColumns(actions, new Date(dataUpdatedAt)), [actions, dataUpdatedAt]);
   const rows = queue.data?.pages.flatMap((page) => page.content) ?? [];
   const { title, text } = emptyWords[status];
   return (

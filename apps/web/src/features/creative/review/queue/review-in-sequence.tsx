@@ -79,7 +79,7 @@ export function ReviewInSequence({ first, queue, onManage, onClose }: ReviewInSe
       now={new Date(queue.dataUpdatedAt)}
       onPrevious={previous && (() => open(previous))}
       onNext={next && (() => open(next))}
-      told={last && isUndoable ? { sentence: last.sentence, onUndo: undo } : undefined}
+      lastDecision={last && isUndoable ? { sentence: last.sentence, onUndo: undo } : undefined}
       onAnswer={goOn}
       onStale={() => void queue.refetch()}
       onManage={onManage}

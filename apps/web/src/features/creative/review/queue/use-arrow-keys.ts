@@ -6,9 +6,9 @@ const TAKEN = 'input, textarea, select, video, audio, [role=radio], [role=combob
 /** The arrow keys turn to what stands before and after, inside the dialog that `part` is in and not in one above it. */
 export function useArrowKeys(
   part: RefObject<HTMLElement | null>,
-  acts: { readonly onPrevious: (() => void) | undefined; readonly onNext: (() => void) | undefined },
+  actions: { readonly onPrevious: (() => void) | undefined; readonly onNext: (() => void) | undefined },
 ): void {
-  const { onPrevious, onNext } = acts;
+  const { onPrevious, onNext } = actions;
   useEffect(() => {
     function press(event: KeyboardEvent) {
       const { key, target } = event;

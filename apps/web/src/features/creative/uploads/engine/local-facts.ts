@@ -14,7 +14,7 @@ export async function readLocalFacts(file: Blob, kind: ContentKind): Promise<Loc
   const address = URL.createObjectURL(file);
   const patience = AbortSignal.timeout(PATIENCE_MS);
   try {
-    return await (kind === 'image' ? readPicture(address, patience) : readMedia(address, kind, patience));
+    return await (kind === 'image' ? readImage(address, patience) : readMedia(address, kind, patience));
   } catch {
     return unread;
   } finally {
@@ -23,7 +23,7 @@ export async function readLocalFacts(file: Blob, kind: ContentKind): Promise<Loc
 }
 
 // Only the header is read: an image that is not drawn is not decoded, however many pixels it claims.
-async function readPicture(address: string, patience: AbortSignal): Promise<LocalFacts> {
+async function readImage(address: string, patience: AbortSignal): Promise<LocalFacts> {
   const image = new Image();
   image.src = address;
   await happens(image, 'load', patience);

@@ -261,7 +261,7 @@ describe('uploads', () => {
     const files = Array.from({ length: 8 }, (_, number) => createFile(`${number}.mp4`));
     await page.engine.take(files, purpose());
     await until(page.engine, ...files.map(() => 'inspecting'));
-    expect(server.mostAtOnce).toBe(3);
+    expect(server.maxConcurrent).toBe(3);
   });
 
   it('are sent by one page of a browser at a time; another page takes over when the first one closes', async () => {

@@ -22,8 +22,8 @@ export function fakeBrowser(server: ReturnType<typeof fakeServer>) {
       for (const next of lock.next) next();
     };
     const claim: UploadEnvironment['claim'] = async (content_id, signal, onElsewhere) => {
-      for (let told = false; locks.has(content_id); told = true) {
-        if (!told) onElsewhere();
+      for (let notified = false; locks.has(content_id); notified = true) {
+        if (!notified) onElsewhere();
         await new Promise<void>((resolve) => locks.get(content_id)?.next.push(resolve));
         signal.throwIfAborted();
       }

@@ -29,7 +29,7 @@ export function fakeServer() {
     /** The state of the connection for the next chunk. */
     line: 'up' as 'up' | 'cut' | 'cut within a chunk' | 'answer lost',
     atOnce: 0,
-    mostAtOnce: 0,
+    maxConcurrent: 0,
     inspects: true,
     verdict: null as string | null,
     content(content_id: string): Content {
@@ -79,7 +79,7 @@ export function fakeServer() {
       { signal, onSent }: Parameters<UploadEnvironment['sendChunk']>[3],
     ) {
       server.atOnce += 1;
-      server.mostAtOnce = Math.max(server.mostAtOnce, server.atOnce);
+      server.maxConcurrent = Math.max(server.maxConcurrent, server.atOnce);
       try {
         await new Promise((resolve) => setTimeout(resolve, 1));
         signal.throwIfAborted();

@@ -49,7 +49,7 @@ describe('assigning a code to several people', () => {
   });
 });
 
-describe('what is said afterwards', () => {
+describe('the message afterwards', () => {
   const failures = [{ to: { user_id: 'bo', email: 'bo@example.com', full_name: 'Bo' }, why: 'No.' }];
   it.each([
     [{ assigned: 3, failures: [] }, 'Successfully assigned discount code to 3 user(s).'],

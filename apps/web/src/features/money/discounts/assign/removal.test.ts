@@ -4,7 +4,7 @@ import { describeRemoval } from './removal.ts';
 const code = { code: 'PARTNER', assigned_users: 3, is_private: true };
 const ana = { user_id: 'a', email: 'ana@example.com' };
 
-describe('what is said before assignments end', () => {
+describe('the warning before assignments end', () => {
   it('names the code and the user who loses it', () => {
     expect(describeRemoval(code, ana, false)).toMatchObject({
       title: 'Take PARTNER from ana@example.com?',

@@ -12,7 +12,7 @@ const check = {
 };
 
 describe('what a code brings', () => {
-  it('is told by what it changes', () => {
+  it('is described by what it changes', () => {
     expect(describeEffect({ ...check, discount_amount: 50 })).toBe('$50.00 off this order.');
     expect(describeEffect({ ...check, bonus_credits: 25 })).toBe('25 bonus credits.');
   });

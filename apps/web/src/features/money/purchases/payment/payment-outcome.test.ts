@@ -30,7 +30,7 @@ describe('the outcome of a payment', () => {
     expect(toOutcome(undefined, refused('not_found'))).toEqual({ outcome: 'unknown' });
   });
 
-  it('is told in the documented words once it is paid', () => {
+  it('is shown in the documented words once it is paid', () => {
     expect(describeOutcome({ outcome: 'paid', credits: 525, purchase_id })).toBe(
       'Payment successful! 525 credits have been added to your account.',
     );

@@ -12,7 +12,7 @@ interface EntryListProps {
   /** One of them: "short headline". */
   noun: string;
   entries: readonly string[];
-  limits: { readonly most: number; readonly count: number };
+  limits: { readonly max: number; readonly count: number };
   onChange: (entries: string[]) => void;
 }
 
@@ -49,8 +49,8 @@ export function EntryList({ label, noun, entries, limits, onChange }: EntryListP
               <Field
                 className="flex-1"
                 label={name}
-                counter={{ used, limit: limits.most }}
-                error={used > limits.most ? `Use ${limits.most} characters or fewer` : undefined}
+                counter={{ used, limit: limits.max }}
+                error={used > limits.max ? `Use ${limits.max} characters or fewer` : undefined}
               >
                 <TextInput
                   maxLength={500}

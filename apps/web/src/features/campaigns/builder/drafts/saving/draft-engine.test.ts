@@ -72,7 +72,7 @@ function fakeServer() {
 function fakeBrowser(server: ReturnType<typeof fakeServer>) {
   const stored = new Map<string, string>();
   const alive = new Set<string>();
-  const shelf = {
+  const storage = {
     names: () => [...stored.keys()],
     read: (name: string) => stored.get(name) ?? null,
     write: (name: string, value: string) => Boolean(stored.set(name, value)),
@@ -84,7 +84,7 @@ function fakeBrowser(server: ReturnType<typeof fakeServer>) {
       const writer = newId();
       alive.add(writer);
       const isAlive = async (other: string) => alive.has(other);
-      const copies = createLocalCopies({ shelf, writer, now: Date.now, isAlive });
+      const copies = createLocalCopies({ storage, writer, now: Date.now, isAlive });
       const environment = { save: server.save, load: server.load, copies, newId, now: Date.now };
       return {
         copies,
@@ -219,7 +219,7 @@ describe('an open draft', () => {
     expect(draft.saving.get().kind).toBe('saved');
   });
 
-  it('retries without being told that the connection is back', async () => {
+  it('retries without an event that the connection is back', async () => {
     const draft = browser.page().start(id, true);
     server.line = 'cut';
     draft.change({ name: 'patient' });

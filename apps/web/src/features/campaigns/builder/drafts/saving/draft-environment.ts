@@ -21,7 +21,7 @@ export interface DraftEnvironment {
 }
 
 export const localCopiesFor = (user_id: string): LocalCopies =>
-  createLocalCopies({ shelf: storedDrafts(user_id), writer: pageId(), now: Date.now, isAlive: isPageAlive });
+  createLocalCopies({ storage: storedDrafts(user_id), writer: pageId(), now: Date.now, isAlive: isPageAlive });
 
 export const draftEnvironment = (user_id: string): DraftEnvironment => ({
   save: (body, { leaving }) => call(draftEndpoints.saveDraft, { body }, { outlivesPage: leaving }),

@@ -24,7 +24,7 @@ const LocalCopy = z.object({
 export type LocalCopy = z.infer<typeof LocalCopy>;
 
 export interface LocalCopiesOptions {
-  readonly shelf: DraftStorage;
+  readonly storage: DraftStorage;
   readonly writer: string;
   readonly now: () => number;
   /** Whether the page that wrote a copy is still open somewhere. */
@@ -34,22 +34,22 @@ export interface LocalCopiesOptions {
 export type LocalCopies = ReturnType<typeof createLocalCopies>;
 
 /** Stores drafts in the browser, so that a crash, a lost connection or a closed tab loses nothing. */
-export function createLocalCopies({ shelf, writer, now, isAlive }: LocalCopiesOptions) {
+export function createLocalCopies({ storage, writer, now, isAlive }: LocalCopiesOptions) {
   const keyFor = (copy: Pick<LocalCopy, 'draft_id' | 'writer'>) => `${copy.draft_id}.${copy.writer}`;
 
   /** Lists copies, newest first, and deletes expired ones. */
   function all(): LocalCopy[] {
     const oldest = now() - LOCAL_DRAFT_HOURS * 3_600_000;
-    const copies = shelf.names().flatMap((name) => {
-      const copy = LocalCopy.safeParse(parseJson(shelf.read(name) ?? '')).data;
+    const copies = storage.names().flatMap((name) => {
+      const copy = LocalCopy.safeParse(parseJson(storage.read(name) ?? '')).data;
       if (copy && copy.changed_at >= oldest) return [copy];
-      shelf.clear(name);
+      storage.clear(name);
       return [];
     });
     return copies.toSorted((a, b) => b.changed_at - a.changed_at);
   }
 
-  const forget = (copy: Pick<LocalCopy, 'draft_id' | 'writer'>) => shelf.clear(keyFor(copy));
+  const forget = (copy: Pick<LocalCopy, 'draft_id' | 'writer'>) => storage.clear(keyFor(copy));
   const isFree = async (copy: LocalCopy) => copy.left || copy.writer === writer || !(await isAlive(copy.writer));
 
   return {
@@ -57,9 +57,9 @@ export function createLocalCopies({ shelf, writer, now, isAlive }: LocalCopiesOp
     write(copy: Omit<LocalCopy, 'writer'>): boolean {
       const name = keyFor({ ...copy, writer });
       const text = JSON.stringify({ ...copy, writer });
-      if (shelf.write(name, text)) return true;
+      if (storage.write(name, text)) return true;
       for (const other of all()) if (!other.unsaved && keyFor(other) !== name) forget(other);
-      return shelf.write(name, text);
+      return storage.write(name, text);
     },
 
     /** Finds the newest unsaved work that no other open page is editing, or else a saved copy. */

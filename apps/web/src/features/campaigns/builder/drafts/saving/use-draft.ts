@@ -32,7 +32,7 @@ function activate(engine: DraftEngine): () => void {
     signal,
   });
 
-  const stopNews = onLiveEvent((news) => {
+  const stopEvents = onLiveEvent((news) => {
     if (news.type === 'draft_changed' && news.draft_id === engine.id.get()) engine.onServerVersion(news.version);
     // A reopened stream may have missed events, and the server is reachable again.
     if (news.type === 'connected') engine.retry();
@@ -40,7 +40,7 @@ function activate(engine: DraftEngine): () => void {
   const stopToasts = showEventToasts(engine);
   return () => {
     listeners.abort();
-    stopNews();
+    stopEvents();
     stopToasts();
     void engine.leave();
   };

@@ -23,11 +23,11 @@ function whyAgain(answer: Answer | 'refused' | 'cut_off'): string | null {
   return PASSING.includes(code) ? code : null;
 }
 
-/** People who do not give up while the product is being killed under them. */
-export function insistence(signal: AbortSignal) {
+/** Retries calls while the product is being killed. */
+export function createRetrier(signal: AbortSignal) {
   const retries: Record<string, number> = {};
 
-  /** One try; null when there is no answer of the product's own to it, which is then worth another try in a moment. */
+  /** One attempt; null when the product gave no answer of its own, which is worth another attempt in a moment. */
   const attempt = async (send: () => Promise<Answer>): Promise<{ answer: Answer | null; lost: boolean }> => {
     const answer = await send().catch(whyNoAnswer);
     const again = whyAgain(answer);
@@ -38,8 +38,8 @@ export function insistence(signal: AbortSignal) {
     return { answer: null, lost: again === 'cut_off' || again === 'unavailable' };
   };
 
-  /** Sends until there is an answer; tells whether one was lost on the way. */
-  const insist = async (send: () => Promise<Answer>): Promise<{ answer: Answer; lost: boolean } | null> => {
+  /** Sends until there is an answer; reports whether one was lost on the way. */
+  const retry = async (send: () => Promise<Answer>): Promise<{ answer: Answer; lost: boolean } | null> => {
     let lost = false;
     while (!signal.aborted) {
       const tried = await attempt(send);
@@ -48,5 +48,5 @@ export function insistence(signal: AbortSignal) {
     }
     return null;
   };
-  return { retries, attempt, insist };
+  return { retries, attempt, retry };
 }

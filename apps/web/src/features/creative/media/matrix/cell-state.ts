@@ -1,4 +1,4 @@
-import { isWanted } from '@universal-media/contract/campaigns/creative-readiness';
+import { isNeeded } from '@universal-media/contract/campaigns/creative-readiness';
 import type { Content } from '@universal-media/contract/creative/content';
 import { cutsText } from '@universal-media/contract/creative/framing';
 import type { Cell, MatrixRow } from '@universal-media/contract/creative/matrix';
@@ -7,11 +7,11 @@ import { slotNeedFor } from '@universal-media/contract/platforms/platforms';
 export type UsedCell = Exclude<Cell, { state: 'not_used' }>;
 export const isUsed = (cell: Cell): cell is UsedCell => cell.state !== 'not_used';
 
-/** How a cell looks: each look has a shape and a word of its own. */
-export type CellLook =
-  | { readonly look: 'filled'; readonly word: string; readonly file: Content; readonly notes: number }
-  | { readonly look: 'making'; readonly word: string; readonly progress: number }
-  | { readonly look: 'fixable' | 'wrong' | 'wanted' | 'optional'; readonly word: string };
+/** What a cell shows: each kind has its own shape and label. */
+export type CellState =
+  | { readonly kind: 'filled'; readonly label: string; readonly file: Content; readonly notes: number }
+  | { readonly kind: 'creating'; readonly label: string; readonly progress: number }
+  | { readonly kind: 'fixable' | 'wrong' | 'missing' | 'optional'; readonly label: string };
 
 /** A file that is being made for this very slot. */
 export const beingMade = ({ platform, slot }: UsedCell, files: readonly Content[]): Content | undefined =>
@@ -29,22 +29,22 @@ export function isBadCrop({ derived_from, choices }: Content, files: readonly Co
   return choices !== null && facts != null && cutsText(facts, choices);
 }
 
-export function lookFor(cell: UsedCell, row: MatrixRow, files: readonly Content[]): CellLook {
+export function cellStateFor(cell: UsedCell, row: MatrixRow, files: readonly Content[]): CellState {
   if (cell.state === 'filled') {
     const file = files.find(({ content_id }) => content_id === cell.content_id);
     if (file) {
-      const word = isBadCrop(file, files) ? 'Check crop' : 'Ready';
-      return { look: 'filled', word, file, notes: cell.findings.length };
+      const label = isBadCrop(file, files) ? 'Check crop' : 'Ready';
+      return { kind: 'filled', label, file, notes: cell.findings.length };
     }
   }
   const made = beingMade(cell, files);
   if (made) {
     const progress = made.progress ?? 0;
-    return { look: 'making', word: progress > 0 ? `Creating, ${progress}%` : 'Creating…', progress };
+    return { kind: 'creating', label: progress > 0 ? `Creating, ${progress}%` : 'Creating…', progress };
   }
-  if (cell.state === 'fixable') return { look: 'fixable', word: 'Can be created' };
-  if (cell.state === 'wrong') return { look: 'wrong', word: "Doesn't fit" };
-  if (!isWanted(cell, row)) return { look: 'optional', word: 'Optional' };
+  if (cell.state === 'fixable') return { kind: 'fixable', label: 'Can be created' };
+  if (cell.state === 'wrong') return { kind: 'wrong', label: "Doesn't fit" };
+  if (!isNeeded(cell, row)) return { kind: 'optional', label: 'Optional' };
   // Any one of several would do, so none of them is missing by itself.
-  return { look: 'wanted', word: cell.need === 'any_of' ? 'One of these' : 'Missing' };
+  return { kind: 'missing', label: cell.need === 'any_of' ? 'One of these' : 'Missing' };
 }

@@ -1,7 +1,7 @@
 import type { PlatformId } from '@universal-media/contract/platforms/platforms';
 import type { ReportRange } from '@universal-media/contract/results/range';
 import { uuidv7 } from 'uuidv7';
-import type { World } from '../environment/test-environment.ts';
+import type { TestEnvironment } from '../environment/test-environment.ts';
 
 interface Run {
   readonly user_id: string;
@@ -9,7 +9,7 @@ interface Run {
   readonly platform: PlatformId;
 }
 
-interface ToldDay {
+interface ReportedDay {
   readonly day: string;
   readonly spend_cents: number;
   readonly impressions: number;
@@ -18,15 +18,15 @@ interface ToldDay {
 }
 
 /** A platform is read for these days of a run and says these figures. Days that it leaves out are zero. */
-export function tellDays(
-  world: World,
+export function reportDays(
+  environment: TestEnvironment,
   { user_id, campaign_id, platform }: Run,
   { from, to }: ReportRange,
-  told: readonly ToldDay[],
+  reported: readonly ReportedDay[],
 ): Promise<void> {
-  const asked = { from, to, asked_at: world.clock.now(), time_zone: 'UTC' };
+  const asked = { from, to, asked_at: environment.clock.now(), time_zone: 'UTC' };
   const reading = { reading_id: uuidv7(), sync_key: `${platform}.settings`, campaign_id, ...asked };
-  const days = told.map((day) => ({
+  const days = reported.map((day) => ({
     ...day,
     conversions_milli: day.conversions * 1_000,
     spend_micros: day.spend_cents * 10_000,
@@ -34,16 +34,16 @@ export function tellDays(
     revenue_micros: null,
   }));
   const run = { user_id, campaign_id, platform, start_date: from, end_date: to, days };
-  return world.deps.database.transact((trx) =>
-    world.deps.services.campaigns.events.figuresRead.publish(trx, { reading, runs: [run] }),
+  return environment.deps.database.transact((trx) =>
+    environment.deps.services.campaigns.events.figuresRead.publish(trx, { reading, runs: [run] }),
   );
 }
 
 /** A platform says these figures of one day of a run. */
-export const tellDay = (world: World, { day, ...figures }: Run & ToldDay): Promise<void> =>
-  tellDays(world, figures, { from: day, to: day }, [{ day, ...figures }]);
+export const reportDay = (environment: TestEnvironment, { day, ...figures }: Run & ReportedDay): Promise<void> =>
+  reportDays(environment, figures, { from: day, to: day }, [{ day, ...figures }]);
 
-interface ToldPart {
+interface ReportedPart {
   readonly day: string;
   readonly impressions: number;
   readonly clicks: number;
@@ -53,7 +53,11 @@ interface ToldPart {
 
 type AskedDays = ReportRange & { readonly asked_at?: Date };
 
-const buildReading = (world: World, run: Run, { from, to, asked_at = world.clock.now() }: AskedDays) => ({
+const buildReading = (
+  environment: TestEnvironment,
+  run: Run,
+  { from, to, asked_at = environment.clock.now() }: AskedDays,
+) => ({
   reading_id: uuidv7(),
   sync_key: `${run.platform}.settings`,
   campaign_id: run.campaign_id,
@@ -64,25 +68,25 @@ const buildReading = (world: World, run: Run, { from, to, asked_at = world.clock
 });
 
 /** A platform is read by creative for these days of a run. Files that it leaves out have no figures. */
-export function tellCreatives(
-  world: World,
+export function reportCreatives(
+  environment: TestEnvironment,
   run: Run,
   asked: AskedDays,
-  days: readonly (ToldPart & { readonly file_hash: string })[],
+  days: readonly (ReportedPart & { readonly file_hash: string })[],
 ): Promise<void> {
-  const { creativesRead } = world.deps.services.campaigns.events;
-  const read = { reading: buildReading(world, run, asked), runs: [{ ...run, days }] };
-  return world.deps.database.transact((trx) => creativesRead.publish(trx, read));
+  const { creativesRead } = environment.deps.services.campaigns.events;
+  const read = { reading: buildReading(environment, run, asked), runs: [{ ...run, days }] };
+  return environment.deps.database.transact((trx) => creativesRead.publish(trx, read));
 }
 
 /** A platform is read by place for these days of a run. Places that it leaves out have no figures. */
-export function tellPlaces(
-  world: World,
+export function reportPlaces(
+  environment: TestEnvironment,
   run: Run,
   asked: AskedDays,
-  days: readonly (ToldPart & { readonly place: string })[],
+  days: readonly (ReportedPart & { readonly place: string })[],
 ): Promise<void> {
-  const { placesRead } = world.deps.services.campaigns.events;
-  const read = { reading: buildReading(world, run, asked), runs: [{ ...run, days }] };
-  return world.deps.database.transact((trx) => placesRead.publish(trx, read));
+  const { placesRead } = environment.deps.services.campaigns.events;
+  const read = { reading: buildReading(environment, run, asked), runs: [{ ...run, days }] };
+  return environment.deps.database.transact((trx) => placesRead.publish(trx, read));
 }

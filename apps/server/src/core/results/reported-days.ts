@@ -1,5 +1,5 @@
 import { addDaysTo } from '@universal-media/contract/campaigns/dates';
-import { type Figures, nothingSaid } from './figures.ts';
+import { type Figures, nothingReported } from './figures.ts';
 
 /** The days that a platform was asked about, and the account's today when it was asked. */
 interface AskedDays {
@@ -13,7 +13,7 @@ interface Flight {
   readonly end_date: string;
 }
 
-interface SaidDay {
+interface ReportedDay {
   readonly day: string;
   readonly figures: Figures;
   readonly age: number;
@@ -29,7 +29,7 @@ const daysFromTo = (from: string, to: string): string[] => {
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** Returns the last of the days asked about that has begun. */
-export function lastSaidDay(to: string, today: string): string {
+export function lastReportedDay(to: string, today: string): string {
   if (to > today) return today;
   return to;
 }
@@ -39,16 +39,16 @@ export function lastSaidDay(to: string, today: string): string {
  * a day that was asked about, has begun and is not in the answer is zero. Outside the flight that matters only where something
  * is known of it.
  */
-export function listSaidDays(
+export function listReportedDays(
   { from, to, today }: AskedDays,
   { start_date, end_date }: Flight,
   answer: readonly { readonly day: string; readonly figures: Figures }[],
-): SaidDay[] {
+): ReportedDay[] {
   // A platform that names a day twice: the last figures count.
-  const told = new Map(answer.map(({ day, figures }) => [day, figures]));
-  return daysFromTo(from, lastSaidDay(to, today)).map((day) => {
-    const figures = told.get(day);
+  const answered = new Map(answer.map(({ day, figures }) => [day, figures]));
+  return daysFromTo(from, lastReportedDay(to, today)).map((day) => {
+    const figures = answered.get(day);
     const only_if_known = figures === undefined && (day < start_date || day > end_date);
-    return { day, figures: figures ?? nothingSaid, age: daysBetween(day, today), only_if_known };
+    return { day, figures: figures ?? nothingReported, age: daysBetween(day, today), only_if_known };
   });
 }
