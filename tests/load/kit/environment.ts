@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePortBlock } from '@universal-media/stack/ports';
 import { migrate } from '@universal-media/stack/product';
+import { confirmNewcomers } from '@universal-media/trial/registration';
 import { productEnv, runningServer, startNode, startRole, UNUSED_STORE } from '@universal-media/trial/server-process';
 import { ownerDatabase } from '@universal-media/trial/sql';
 import { trialFolder } from '@universal-media/trial/trial-folder';
@@ -42,6 +43,8 @@ export async function createLoadEnvironment(
   };
   await migrate(env);
   const database = ownerDatabase(env);
+  // Without a confirmed address, an account may not launch and stores only a few files.
+  await confirmNewcomers(database);
   console.log(`seeding ${ADVERTISERS} advertisers`);
   await seedAdvertisers(database, ADVERTISERS);
 

@@ -8,7 +8,6 @@ import { freePortBlock } from '@universal-media/stack/ports';
 import { jsonClient } from '@universal-media/trial/clients/json';
 import { seedFrom, wholeNumber } from '@universal-media/trial/command-line';
 import { seededRandom } from '@universal-media/trial/random';
-import { confirmNewcomers } from '@universal-media/trial/registration';
 import type { Program, Verdict } from '@universal-media/trial/run-programs';
 import { SERVER } from '@universal-media/trial/server-process';
 import { signPeopleUp } from '../kit/advertisers.ts';
@@ -74,7 +73,6 @@ async function compare(environment: LoadEnvironment, { seconds, rounds, lanes, s
   const who = ['--email', STAFF.email, '--name', 'Dana Whitfield', '--password', STAFF.password];
   await promisify(execFile)(process.execPath, [create, ...who], { env: { ...process.env, ...environment.env } });
   const staff = await staffHeaders(client, app.origin, STAFF.email, STAFF.password);
-  await confirmNewcomers(environment.database);
   const people = await signPeopleUp(app.origin, environment.database, seed, PEOPLE);
   await giveCredits(environment.database);
   const launchers = await Promise.all(people.map((one) => withFiles(client, app.origin, one)));
