@@ -54,7 +54,7 @@ const vocabularies: readonly Vocabulary[] = [
 function textIn({ words, space }: Vocabulary, { min, max }: { min: number; max: number }): fc.Arbitrary<string> {
   return fc
     .tuple(
-      fc.oneof(fc.constant(min), fc.constant(max), fc.integer({ min: min, max: max })),
+      fc.oneof(fc.constant(min), fc.constant(max), fc.integer({ min, max })),
       fc.array(fc.constantFrom(...words), { minLength: max, maxLength: max }),
     )
     .map(([target, chosen]) => {
