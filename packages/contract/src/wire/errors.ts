@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiKeyErrors, webhookErrors } from './api-scopes.ts';
+import { debtErrors, disputeErrors } from './cents.ts';
 import { emailErrors } from './email.ts';
-import { debtErrors, disputeErrors } from './money.ts';
 import { identityErrors } from './password.ts';
 import { staffErrors } from './permissions.ts';
 
