@@ -7,7 +7,7 @@ export const metricPlants = {
     {
       file: 'src/core/results/reported-days.ts',
       from: 'return daysFromTo(from, lastReportedDay(to, today)).map((day) => {',
-      to: 'return [...told.keys()].map((day) => {',
+      to: 'return [...answered.keys()].map((day) => {',
     },
   ],
 } as const satisfies Record<string, readonly Edit[]>;
