@@ -225,8 +225,9 @@ export const makesItsThing: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What the owner's own call answers where it needs another company, which is not there: past the access check and at the thing, or,
- * for cards, at the provider's customer, who has none, or, for requests to staff, not the caller's own. That cards of others stay closed is shown in `payment-methods.test.ts`.
+ * What the owner's own call answers where it needs another company, which does not run in this test: past the access check,
+ * the thing is found. For cards, the provider's customer has none; requests to staff are not the caller's own. That cards of
+ * others stay closed is shown in `payment-methods.test.ts`.
  */
 export const ownersOutcomes: Readonly<Record<string, string>> = {
   'ad_accounts.connectAdAccount': 'ad_account_unsuitable',

@@ -43,8 +43,8 @@ export function RevertDialog({ entry, onClose }: { entry: ManualEntry; onClose: 
         <>
           {texts.revert}
           <span className="mt-2 block text-muted">
-            This changes the figures in reports, where the platform’s own count again. No campaign is optimized by them
-            yet. The entry stays in this list as reverted.
+            Reports show the platform’s own figures again. No campaign is optimized by reported figures yet. The entry
+            stays in this list as reverted.
           </span>
         </>
       }
