@@ -49,7 +49,7 @@ const shown: AdAccount[] = [
     kind: 'connected',
     external_id: '118402735561',
     state: 'access_lost',
-    reason: 'We lost access to your Meta account. Connect it again to go on.',
+    reason: 'We lost access to your Meta account. Reconnect it to continue.',
   },
 ];
 

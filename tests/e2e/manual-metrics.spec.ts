@@ -53,7 +53,7 @@ test('staff enter three days of a platform without a connection, and the adverti
     await staff.getByRole('option', { name: new RegExp(name) }).click();
     // The only platform of the campaign is chosen.
     await expect(staff.getByRole('combobox', { name: 'Platform' })).toHaveText('Reddit');
-    await expect(staff.getByText(/Reddit has no connection.*figures here move no money\./)).toBeVisible();
+    await expect(staff.getByText(/Reddit has no connection.*figures here change no charges\./)).toBeVisible();
     await staff.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(staff.getByText(texts.no_values)).toBeVisible();
   });

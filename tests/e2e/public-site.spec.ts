@@ -47,7 +47,7 @@ test('a visitor tries a budget in a place, signs up, and finds the plan as a dra
   await expect(form.getByRole('button', { name: 'Streaming TV' })).toHaveAttribute('aria-pressed', 'true');
   await form.getByRole('button', { name: 'Meta' }).click();
   await form.getByRole('button', { name: /^Place: Austin/ }).click();
-  await form.getByRole('combobox', { name: 'Search a place' }).fill('Dallas');
+  await form.getByRole('combobox', { name: 'Search for a place' }).fill('Dallas');
   await page.getByRole('option', { name: 'Dallas, TX' }).click();
   const asked = page.getByRole('form', { name: 'What does $1,200 in Dallas, TX buy?' });
   await expect(asked).toContainText('Estimate for 14 days');

@@ -51,7 +51,7 @@ test('two reviewers on one campaign see each other, and what the second one type
     .click();
   await expect(
     staff
-      .getByText(/was not changed\. Rita Alvarez rejected this .*Nothing was sent\. What you typed is kept\./)
+      .getByText(/was not changed\. Rita Alvarez rejected this .*Nothing was sent\. What you typed is still here\./)
       .first(),
   ).toBeVisible();
   await staff.context().close();

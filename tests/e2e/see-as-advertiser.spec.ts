@@ -3,7 +3,7 @@ import { asNewAdvertiser } from './accounts/advertisers.ts';
 import { asNewStaff } from './accounts/staff.ts';
 import { accessibilityProblems } from './browser/axe.ts';
 
-const REFUSED = 'You’re seeing this account as staff. Nothing can be changed here.';
+const REFUSED = 'You’re viewing this account as staff. Nothing can be changed here.';
 
 const stored = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).toSorted());
 
@@ -23,7 +23,7 @@ async function seeAccount(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: 'See as advertiser' }).click();
   const tab = await opened;
-  await expect(tab.getByRole('region', { name: 'Seeing an account as staff' })).toBeVisible();
+  await expect(tab.getByRole('region', { name: 'Viewing an account as staff' })).toBeVisible();
   return tab;
 }
 
@@ -41,9 +41,9 @@ test('staff see an account as its advertiser, change nothing and stop', async ({
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   const tab = await seeAccount(page);
-  const banner = tab.getByRole('region', { name: 'Seeing an account as staff' });
+  const banner = tab.getByRole('region', { name: 'Viewing an account as staff' });
   await expect(banner).toContainText(
-    /You’re seeing Jo Ortega’s account as staff\. Nothing can be changed\. 1[0-4] min left\./,
+    /You’re viewing Jo Ortega’s account as staff\. Nothing can be changed\. 1[0-4] min left\./,
   );
   expect(await accessibilityProblems(tab)).toEqual([]);
   // The tab holds the token of the view; the staff session stays where it was.
@@ -82,5 +82,5 @@ test('a view ends when the staff member signs out, and the advertiser sees when 
   await own.goto('/?view=account#security');
   const looked = own.getByRole('list', { name: 'When staff looked at your account' });
   await expect(looked.getByRole('listitem')).toHaveCount(1);
-  await expect(own.getByRole('region', { name: 'Seeing an account as staff' })).toBeHidden();
+  await expect(own.getByRole('region', { name: 'Viewing an account as staff' })).toBeHidden();
 });

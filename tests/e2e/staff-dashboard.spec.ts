@@ -12,7 +12,7 @@ test('a super admin lands on what waits, opens it by its number, and comes back 
 
   await asNewStaff(page, 'super_admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  const work = page.getByRole('region', { name: 'What needs us' }).getByRole('listitem');
+  const work = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem');
   const files = work.filter({ hasText: 'Files to review' });
   await expect(files).toBeVisible();
   for (const label of ['Total Campaigns', 'Total Revenue', 'Credits Spent', 'Active Users'])

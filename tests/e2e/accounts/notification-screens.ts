@@ -108,7 +108,7 @@ export const notificationScreens = {
       await route.fulfill({ response: answer, json: { ...account, email_problem: 'refused' } });
     });
     await asNewAdvertiser(page, { at: '/?view=account' });
-    await expect(page.getByRole('region', { name: 'You get no emails from us' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Our emails don’t reach you' })).toBeVisible();
   },
   'staff-emails': async (page: Page) => {
     await asNewStaff(page, 'super_admin', [], { at: '/admin/emails' });

@@ -59,7 +59,7 @@ function politicalAnswer(platform: PlatformId, countries: readonly string[], tod
   const inEu = countries.some((country) => EU.has(country.toUpperCase()));
   const rule = platformById(platform).political.find(({ where }) => where !== 'eu' || inEu);
   if (!rule) {
-    const reason = 'Political ads are looked at by our staff before they are sent on.';
+    const reason = 'Our team reviews political ads before they are sent to the platform.';
     return { platform, verdict: 'review', reason, source: null, checked_on: null };
   }
   const { verdict, reason, source, checked_on } = rule;

@@ -149,7 +149,7 @@ export const errors = {
   },
   claimed_elsewhere: {
     status: 409,
-    sentence: 'A colleague has taken this. Take it over to go on.',
+    sentence: 'A colleague has claimed this. Take it over to continue.',
     when: 'Claiming a platform run that a colleague does by hand, without `take_over`.',
   },
   campaign_changed: {

@@ -69,7 +69,7 @@ const texts: Record<CampaignEmailKind, Texts | ((facts: Facts) => Texts)> = {
   },
   suspended: {
     subject: 'We suspended your campaign',
-    body: 'Your ads stopped on every platform, and the campaign cannot be resumed or edited until our team lifts the suspension. If you think this is a mistake, appeal on the campaign’s page and we will look at it again.',
+    body: 'Your ads stopped on every platform, and the campaign cannot be resumed or edited until our team lifts the suspension. If you think this is a mistake, appeal on the campaign’s page and we will take another look.',
     label: 'View and appeal',
   },
   suspension_lifted: {
@@ -89,7 +89,7 @@ const texts: Record<CampaignEmailKind, Texts | ((facts: Facts) => Texts)> = {
   }),
   completed: {
     subject: 'Your campaign has ended',
-    body: 'The last day of your campaign is over. We return credits for media that was paid for but not delivered to your balance.',
+    body: 'Your campaign has had its last day. We return credits for media that was paid for but not delivered to your balance.',
     label: 'View results',
   },
 };

@@ -49,4 +49,4 @@ export function findAccountProblem(connection: Connection, account: OfferedAccou
 
 /** What an advertiser reads when we can no longer use the account. */
 export const accessLostReason = (connection: Connection): string =>
-  `We lost access to your ${connectionNames[connection]} account. Connect it again to go on.`;
+  `We lost access to your ${connectionNames[connection]} account. Reconnect it to continue.`;

@@ -105,7 +105,10 @@ export function StaffTabs({ admin, tabs }: StaffTabsProps) {
         return <ReportsTab />;
       case 'approvals':
         return (
-          <TabPage title={label} lead="What gives value or power takes two staff members: one asks, another decides.">
+          <TabPage
+            title={label}
+            lead="Requests that give value or permissions need two staff members: one asks, another decides."
+          >
             <ApprovalsTab />
           </TabPage>
         );

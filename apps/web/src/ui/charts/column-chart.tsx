@@ -128,7 +128,7 @@ export function ColumnChart(props: ColumnChartProps) {
               <b>{days[index]?.name}</b>
               <dl>
                 {days[index]?.amounts ? (
-                  [...seen.map((family) => familyName[family]), 'Together'].map((name, at) => (
+                  [...seen.map((family) => familyName[family]), 'Total'].map((name, at) => (
                     <div key={name} className="contents">
                       <dt>{name}</dt>
                       <dd>{cells(days[index] ?? { name: '', day: '', amounts: null })[at]}</dd>
@@ -144,7 +144,7 @@ export function ColumnChart(props: ColumnChartProps) {
       </div>
       <FiguresTable
         caption={title}
-        columns={['Day', ...seen.map((family) => familyName[family]), 'Together']}
+        columns={['Day', ...seen.map((family) => familyName[family]), 'Total']}
         rows={days.map((day) => ({ name: day.name, cells: cells(day) }))}
       />
     </figure>

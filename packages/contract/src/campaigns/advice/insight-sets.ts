@@ -26,7 +26,7 @@ export const insightSets: readonly (readonly Insight[])[] = [
     {
       title: 'Say who you are early, and more than once',
       detail:
-        'Hook attention, show the brand early and often, make people feel something, and ask for one act: Attention, Branding, Connection, Direction.',
+        'Hook attention, show the brand early and often, make people feel something, and ask for one action: Attention, Branding, Connection, Direction.',
       source: 'Google Ads Help, The ABCDs of effective video ads',
     },
     {
@@ -38,13 +38,12 @@ export const insightSets: readonly (readonly Insight[])[] = [
     {
       title: 'Text needs contrast',
       detail:
-        'At least 4.5 to 1 between words and what is behind them, 3 to 1 for large type. Below that, part of your audience cannot read the offer.',
+        'Use a contrast of at least 4.5 to 1 between text and its background, 3 to 1 for large type. Below that, part of your audience can’t read the offer.',
       source: 'W3C, WCAG 2.2, success criterion 1.4.3 (2023)',
     },
     {
       title: 'Claims need proof before they run',
-      detail:
-        'An ad must be truthful and not misleading, and you must hold the evidence for what it claims beforehand.',
+      detail: 'An ad must be truthful and not misleading, and you must have evidence for its claims before it runs.',
       source: 'U.S. Federal Trade Commission, Advertising FAQ’s: A Guide for Small Business',
     },
   ],
@@ -57,15 +56,14 @@ export const insightSets: readonly (readonly Insight[])[] = [
       only: search,
     },
     {
-      title: 'Make the page behind the ad fast',
-      detail:
-        'People should see the largest part of the page within 2.5 seconds, measured where three of four visits are at least that fast.',
+      title: 'Make your landing page fast',
+      detail: 'The largest part of the page should appear within 2.5 seconds in at least three out of four visits.',
       source: 'web.dev, Largest Contentful Paint (LCP)',
     },
     {
       title: 'Test one thing at a time',
       detail:
-        'When two versions differ in one point only, you know what made the difference. Change two and you do not.',
+        'When two versions differ in only one way, you know what made the difference. Change two things and you don’t.',
       source: 'Meta Business Help Center, About A/B testing',
     },
     {
@@ -91,13 +89,13 @@ export const insightSets: readonly (readonly Insight[])[] = [
     {
       title: 'Decide who counts as local',
       detail:
-        'Google’s standard setting also reaches people who only showed interest in a place. A shop that needs visitors may want those who are there.',
+        'Google’s standard setting also reaches people who only showed interest in a place. A shop that needs visitors may want only people who are actually there.',
       source: 'Google Ads Help, About advanced location options',
     },
     {
       title: 'Give search ads words to work with',
       detail:
-        'A responsive search ad takes up to 15 headlines and 4 descriptions and tries combinations. Make them differ, not repeat.',
+        'A responsive search ad takes up to 15 headlines and 4 descriptions and tries combinations. Make each one different.',
       source: 'Google Ads Help, About responsive search ads',
       only: search,
     },
@@ -135,7 +133,7 @@ export const insightSets: readonly (readonly Insight[])[] = [
     },
     {
       title: 'Tell search what you do not sell',
-      detail: 'Negative keywords keep an ad away from searches it cannot serve, so the budget goes to those it can.',
+      detail: 'Negative keywords keep an ad out of searches it can’t serve, so the budget goes to those it can.',
       source: 'Google Ads Help, About negative keywords',
       only: search,
     },
@@ -163,7 +161,7 @@ export const insightSets: readonly (readonly Insight[])[] = [
     {
       title: 'Speak the language of the place',
       detail:
-        'The census counts which languages people speak at home, down to counties and towns. Look yours up before you write one version only.',
+        'The census counts which languages people speak at home, down to counties and towns. Look up yours before you settle on one version.',
       source: 'U.S. Census Bureau, American Community Survey, table S1601',
     },
     {
@@ -173,9 +171,9 @@ export const insightSets: readonly (readonly Insight[])[] = [
       only: tv,
     },
     {
-      title: 'Say if it is housing, a job or credit',
+      title: 'Declare housing, job and credit ads',
       detail:
-        'Ads about housing, employment and financial products run with fewer ways to choose an audience, to prevent discrimination. Undeclared, they are refused.',
+        'Ads about housing, employment and financial products run with fewer ways to choose an audience, to prevent discrimination. Undeclared ads are rejected.',
       source: 'Meta Business Help Center, About special ad categories',
       only: [],
     },

@@ -25,7 +25,7 @@ describe('the tips of the day', () => {
   it('leave out rules about politics, housing, jobs and credit, which the builder asks for', () => {
     const all = listTitles(platformIds);
     expect(all).not.toContain('Say who paid for a political ad');
-    expect(all).not.toContain('Say if it is housing, a job or credit');
+    expect(all).not.toContain('Declare housing, job and credit ads');
   });
 
   it('have unique titles, and each has a source on record', () => {

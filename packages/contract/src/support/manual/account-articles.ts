@@ -21,7 +21,7 @@ export const accountArticles: readonly Article[] = [
     summary: `Choose Forgot password? on the sign-in page. The link in our email works for ${RESET_LINK_MINUTES} minutes.`,
     body: [
       'You can also sign in with Google or with a passkey.',
-      `A session ends after ${SESSION_IDLE_DAYS} days without use and ${SESSION_MAX_DAYS} days after its sign-in. Account > Security lists your sessions and ends them.`,
+      `You’re signed out after ${SESSION_IDLE_DAYS} days without activity, and after ${SESSION_MAX_DAYS} days in any case. View and end your sessions under Account > Security.`,
       'Passwords that have leaked elsewhere are refused.',
     ],
     keywords: 'login log in password forgot reset cannot sign in locked out session google passkey',
@@ -33,7 +33,7 @@ export const accountArticles: readonly Article[] = [
     summary:
       'Open the link in our email. You need a confirmed address to pay, launch, share a plan, connect an ad account or create an API key.',
     body: [
-      `Account > Profile changes the address. Links to the old and to the new one confirm the change; they work for ${EMAIL_CHANGE_DAYS} days.`,
+      `Change the address under Account > Profile. Links sent to the old and the new address confirm the change and work for ${EMAIL_CHANGE_DAYS} days.`,
     ],
     keywords: 'verify email confirmation link not received change address verification',
   },
@@ -44,8 +44,8 @@ export const accountArticles: readonly Article[] = [
     summary:
       'Turn on two-step sign-in under Account > Security and keep the recovery codes. Passkeys sign you in with fingerprint, face or PIN.',
     body: [
-      `Changes of keys, cards, sessions and refunds ask you to confirm that it is you if you signed in more than ${FRESH_SIGN_IN_MINUTES} minutes ago.`,
-      'If you lost your app, your codes and your passkeys, our support team can have them removed after it verified who you are.',
+      `If you signed in more than ${FRESH_SIGN_IN_MINUTES} minutes ago, we ask you to confirm it’s you before you change keys, cards or sessions or request a refund.`,
+      'If you lose your app, codes and passkeys, our support team can remove them after verifying your identity.',
     ],
     keywords: '2fa two factor authenticator totp security passkey recovery codes lost phone mfa',
   },
@@ -53,9 +53,9 @@ export const accountArticles: readonly Article[] = [
     slug: 'api-keys',
     topic: 'account',
     title: 'Your API key',
-    summary: `Account > API key creates a key with permissions, an end after ${DEFAULT_API_KEY_DAYS} days unless you choose another, and spending limits.`,
+    summary: `Create a key under Account > API key and choose its permissions and spending limits. It expires after ${DEFAULT_API_KEY_DAYS} days unless you choose another period.`,
     body: [
-      'An account has one key. Launching is a permission of its own, with limits in total, per campaign and per day. An email tells you about each new key.',
+      'An account has one key. Launching is a separate permission, with limits in total, per campaign and per day. We email you about each new key.',
       'Signing out everywhere revokes the key.',
     ],
     keywords: 'api key developer token integration scope limit assistant agent automation rest',
@@ -65,17 +65,17 @@ export const accountArticles: readonly Article[] = [
     topic: 'account',
     title: 'Webhooks: events for your own systems',
     summary:
-      'Account > Webhooks sends a signed request to an address of yours when a campaign changes, a report is ready or a refund is booked.',
+      'Add an endpoint under Account > Webhooks, and we send it a signed request when a campaign changes, a report is ready or a refund is booked.',
     body: [
-      'Requests follow the Standard Webhooks specification, so its libraries verify them too. The body has a type, a version, a timestamp and thin data: read the rest through the API.',
+      'Requests follow the Standard Webhooks specification, so its libraries can verify them. The body has a type, a version, a timestamp and minimal data; read the rest through the API.',
       [
-        `Answer with a status of the 200s within ${WEBHOOK_TIMEOUT_SECONDS} seconds. Anything else, also a redirect, counts as a failure.`,
-        `We try ${webhookRetrySeconds.length + 1} times within about three days, with growing waits. You can replay every delivery for ${WEBHOOK_DELIVERY_DAYS} days.`,
-        'An event may arrive more than once. Repeats and replays have the same webhook-id: ignore one that you know.',
-        'The order of events is not promised. The timestamp in the body says when it happened.',
-        `We disable an endpoint that accepted nothing for ${FAILING_DAYS} days, and at once after 410 Gone. You are told.`,
-        `After you rotate the secret, requests carry signatures by both secrets for ${OLD_SECRET_HOURS} hours.`,
-        'Addresses must be on the public internet, with https on its usual port.',
+        `Respond with a 2xx status within ${WEBHOOK_TIMEOUT_SECONDS} seconds. Anything else, including a redirect, counts as a failure.`,
+        `We try ${webhookRetrySeconds.length + 1} times over about three days, waiting longer each time. You can replay any delivery for ${WEBHOOK_DELIVERY_DAYS} days.`,
+        'An event may arrive more than once. Retries and replays have the same webhook-id, so ignore one you have already processed.',
+        'Events may arrive out of order. The timestamp in the body says when each one happened.',
+        `We disable an endpoint that accepts nothing for ${FAILING_DAYS} days, or right away after a 410 Gone response, and notify you.`,
+        `After you rotate the secret, requests carry signatures from both secrets for ${OLD_SECRET_HOURS} hours.`,
+        'Addresses must be on the public internet and use https on the standard port.',
       ],
       'Verify every request before you trust it:',
     ],
@@ -87,11 +87,11 @@ export const accountArticles: readonly Article[] = [
     slug: 'your-data',
     topic: 'account',
     title: 'Download your data or delete your account',
-    summary: `Account > Your data prepares a download of everything we store about you, available for ${EXPORT_AVAILABLE_DAYS} days, or deletes your account after ${DELETION_GRACE_DAYS} days in which you can change your mind.`,
+    summary: `Export everything we store about you under Account > Your data; the file is available for ${EXPORT_AVAILABLE_DAYS} days. You can also delete your account there, and change your mind for ${DELETION_GRACE_DAYS} days.`,
     body: [
-      'Bookkeeping that the law requires is kept without your name.',
+      'Payment records that the law requires us to keep are stored without your name.',
       'Customer lists and files are deleted with the account.',
-      'Help > Past conversations lists what you asked Maya. You can delete each conversation there.',
+      'Find and delete your conversations with Maya under Help > Past conversations.',
     ],
     keywords: 'gdpr privacy export data delete account close erase download personal data ccpa',
   },
@@ -100,9 +100,9 @@ export const accountArticles: readonly Article[] = [
     topic: 'account',
     title: 'If we review your account',
     summary:
-      'After unusual payments we may review an account. You cannot launch or buy credits meanwhile, and we answer within one business day.',
+      'After unusual payments, we may review an account. You can’t launch or buy credits during the review. We answer within one business day.',
     body: [
-      'Drafts are saved, and campaigns on air keep running. The dashboard and the launch say so while the review lasts.',
+      'Drafts stay saved, and running campaigns keep running. The dashboard and the launch step show that a review is in progress.',
     ],
     keywords: 'account frozen on hold fraud risk review cannot launch blocked payment',
   },
@@ -112,7 +112,7 @@ export const accountArticles: readonly Article[] = [
     title: 'Report a problem',
     summary:
       'Report it from a purchase, a campaign or your account page. Account > Reported problems shows the status and our replies, which you also get by email.',
-    body: ['For questions about the terms and about privacy, write to the address in those texts.'],
+    body: ['For questions about our terms or privacy, write to the address given there.'],
     keywords: 'contact support help complaint dispute wrong charge human person email phone',
   },
 ];

@@ -11,9 +11,9 @@ export const creativeArticles: readonly Article[] = [
     summary:
       'Upload video, images and audio. The builder shows which formats each platform needs and which are missing.',
     body: [
-      'Files are checked before the upload, can be paused, and go on after a lost connection or a reload.',
+      'Files are checked before they upload. You can pause an upload, and it continues after a lost connection or a reload.',
       'If a file does not fit, the builder says why and offers to crop, pad, trim, convert or level it.',
-      `The library keeps up to ${MAX_ACCOUNT_FILES} files with search, tags and versions, and names the campaigns that use each.`,
+      `The library stores up to ${MAX_ACCOUNT_FILES} files with search, tags and versions, and shows which campaigns use each one.`,
     ],
     keywords: 'upload image video audio size resolution format jpg png mp4 library too large file rejected dimensions',
   },
@@ -22,10 +22,10 @@ export const creativeArticles: readonly Article[] = [
     topic: 'creative',
     title: 'Missing sizes are cropped for you',
     summary:
-      'We crop around your text and subject. All crops are shown together before you go on, and you can adjust each.',
+      'We crop around your text and subject. You see all crops together before you continue, and you can adjust each one.',
     body: [
-      'A single missing size is created with one click. An adjusted crop takes the place of the earlier one.',
-      'Nothing is sent to a platform that you have not seen.',
+      'Create a single missing size with one click. An adjusted crop replaces the earlier one.',
+      'Nothing you haven’t seen is sent to a platform.',
     ],
     keywords: 'crop resize square vertical aspect ratio cut off head focus adjust',
   },
@@ -33,10 +33,10 @@ export const creativeArticles: readonly Article[] = [
     slug: 'ad-copy',
     topic: 'creative',
     title: 'Headline and text',
-    summary: `A headline has ${copyLimits.headline.min} to ${copyLimits.headline.max} characters. Where a platform allows less, you can write a version for it.`,
+    summary: `A headline has ${copyLimits.headline.min} to ${copyLimits.headline.max} characters. Where a platform allows fewer, you can write a version for it.`,
     body: [
-      'Copy that is too long for a platform is a warning, not an error. It is cut at a word, never in the middle of one.',
-      'Copy help suggests lines from your website, shortens to the strictest platform and rephrases. Suggestions never replace your text by themselves, and Undo brings it back.',
+      'Copy that is too long for a platform is a warning, not an error. It is cut between words, never in the middle of one.',
+      'Copy help suggests lines from your website, shortens text for the strictest platform, and rephrases. It never replaces your text on its own, and Undo brings your text back.',
     ],
     keywords: 'headline body copy text characters limit too long write suggestion ai shorten rephrase wording',
   },
@@ -44,10 +44,10 @@ export const creativeArticles: readonly Article[] = [
     slug: 'languages',
     topic: 'creative',
     title: 'Ads in several languages',
-    summary: `Choose from ${languages.length} languages, up to ${MAX_LANGUAGES} for a campaign. Languages are suggested by your places and never added by themselves.`,
+    summary: `Choose from ${languages.length} languages, up to ${MAX_LANGUAGES} per campaign. We suggest languages for your locations and never add one for you.`,
     body: [
-      'Translations are made within the limits of each field and shown side by side with your text, so that you can edit them.',
-      'When you change the original, outdated translations are marked.',
+      'Translations respect the limit of each field and appear side by side with your text, so you can edit them.',
+      'When you change the original, its translations are marked as outdated.',
     ],
     keywords: 'translate translation spanish french german multilingual foreign language locale',
   },
@@ -55,7 +55,7 @@ export const creativeArticles: readonly Article[] = [
     slug: 'brands',
     topic: 'creative',
     title: 'Brands and logos',
-    summary: 'Under Account > Business you keep your company and your brands, whose names and logos your ads show.',
+    summary: 'Manage your company and brands under Account > Business. Your ads show the brand’s name and logo.',
     body: [
       'A campaign has one brand. Previews, ads, shared plans and receipts use it.',
       'Google image and video ads show the logo, TikTok ads the name and the logo.',

@@ -22,10 +22,11 @@ export const moneyArticles: readonly Article[] = [
     slug: 'credits',
     topic: 'money',
     title: 'What a credit is worth',
-    summary: 'One credit pays for $1 of campaign. You buy credits by card, and a launch holds what it costs.',
+    summary:
+      'One credit pays for $1 of advertising. You buy credits by card, and a launch puts the campaign’s cost on hold.',
     body: [
       `You get a bonus of ${bonusRule}, in whole credits. Bonus credits are spent first and have no cash value.`,
-      'Your balance shows paid, bonus and held credits. Held credits belong to a campaign that was submitted and is not live yet.',
+      'Your balance shows paid, bonus and held credits. Held credits are reserved for a campaign that is submitted but not live yet.',
       'Every line of your credit history names the campaign, the platform and the amount.',
     ],
     keywords: 'credit value dollar balance wallet held bonus what is a credit prepaid',
@@ -38,7 +39,7 @@ export const moneyArticles: readonly Article[] = [
     body: [
       `The fee is on top of the budget. The smallest campaign has $${BUILDER_MIN_TOTAL} of media and takes ${toCredits(smallestCampaignCents)} credits.`,
       'We do not mark up what platforms charge. Totals are rounded up to whole credits once, at the end.',
-      'The pricing page computes any campaign with the same function.',
+      'The pricing page calculates any campaign the same way.',
     ],
     keywords: 'price pricing fee cost how much expensive commission percentage charge calculator service',
   },
@@ -49,7 +50,7 @@ export const moneyArticles: readonly Article[] = [
     summary: `A campaign needs at least $${BUILDER_MIN_TOTAL} of media, and each platform has a minimum of its own.`,
     body: [
       platforms.map(({ name, minimum_spend }) => `${name}: $${minimum_spend}`),
-      'Some platforms also have floors of their own. The builder names them where they apply.',
+      'Some platforms also set their own floors. The builder shows them where they apply.',
     ],
     keywords: 'minimum spend lowest smallest budget least per platform requirement',
   },
@@ -63,7 +64,7 @@ export const moneyArticles: readonly Article[] = [
         .filter(({ billing_type }) => billing_type === 'one_time')
         .map(({ name, amount, credits, description }) => `${name}: $${amount} buys ${credits} credits. ${description}`),
       `Card processing of ${cardFeeRule} is added and shown before you pay. Credits arrive even if you close the page.`,
-      'A monthly purchase can be ended at any time. A checkout you left can be resumed until it expires.',
+      'You can cancel a monthly purchase at any time, and resume an unfinished checkout until it expires.',
     ],
     keywords: 'purchase top up add funds card payment package subscription monthly recurring checkout',
   },
@@ -71,10 +72,10 @@ export const moneyArticles: readonly Article[] = [
     slug: 'pay-by-card',
     topic: 'money',
     title: 'Pay for one campaign by card',
-    summary: 'At the review step choose Card. You are charged the cost of the campaign and card processing.',
+    summary: 'In the review step, choose Card. You are charged the cost of the campaign and card processing.',
     body: [
-      'The payment buys exactly the credits that the campaign takes. If a bonus comes with it, it goes to your balance.',
-      'Save the card at checkout if you like. Our payment provider stores it, and it is charged only when you press Pay. Remove it under Credits > Payment methods.',
+      'The payment buys exactly the credits the campaign needs. Any bonus goes to your balance.',
+      'You can save the card at checkout. Our payment provider stores it and charges it only when you press Pay. Remove it under Credits > Payment methods.',
     ],
     keywords: 'credit card debit visa mastercard without credits stripe saved card declined remove card payment method',
   },
@@ -86,7 +87,7 @@ export const moneyArticles: readonly Article[] = [
     body: [
       refundPolicy.running,
       refundPolicy.card,
-      'A refund takes back the bonus and the discount that came with the refunded part, also when they were already spent. Credits > Purchases shows what a refund would give back before you ask for it.',
+      'A refund also takes back the bonus and discount that came with the refunded part, even if you already spent them. Credits > Purchases shows the amounts before you request a refund.',
     ],
     keywords: 'refund money back return cancel reimbursement undelivered unused card chargeback',
   },
@@ -94,10 +95,10 @@ export const moneyArticles: readonly Article[] = [
     slug: 'undelivered-media',
     topic: 'money',
     title: 'When a platform delivers less than planned',
-    summary: 'What was charged and not delivered comes back to your balance when the campaign ends, to the cent.',
+    summary: 'What was charged but not delivered returns to your balance when the campaign ends, to the cent.',
     body: [
-      'Paid credits come back as paid credits and bonus credits as bonus credits. The fee is kept.',
-      'A platform never costs you more than its budget. If it delivers more, that is our loss.',
+      'Paid credits return as paid credits and bonus credits as bonus credits. The fee is kept.',
+      'A platform never costs you more than its budget. If it delivers more, we absorb the difference.',
     ],
     keywords: 'underdelivery overspend leftover budget not spent returned less delivered settle settlement',
   },
@@ -106,10 +107,10 @@ export const moneyArticles: readonly Article[] = [
     topic: 'money',
     title: 'Use a discount code',
     summary:
-      'Enter the code in the Add Credits dialog. The price changes at once, and the dialog says what the code does.',
+      'Enter the code in the Add Credits dialog. The price changes right away, and the dialog explains what the code does.',
     body: [
-      'A code lowers the price or adds credits. Where a lower price also lowers the bonus and you are buying for a campaign, the amount is raised so that it still covers the campaign.',
-      'Codes can be tied to one account, end on a date and need a minimum order.',
+      'A code lowers the price or adds credits. If a lower price also lowers the bonus while you are buying for a campaign, we raise the amount so that it still covers the campaign.',
+      'Codes can be limited to one account, expire on a date or require a minimum order.',
     ],
     keywords: 'promo coupon voucher promotion discount code invalid expired',
   },
@@ -117,12 +118,12 @@ export const moneyArticles: readonly Article[] = [
     slug: 'milestones',
     topic: 'money',
     title: 'Milestones and rewards',
-    summary: 'You get credits when you launch your first campaign and when your spending reaches two marks.',
+    summary: 'You get bonus credits for launching your first campaign and for reaching two spending milestones.',
     body: [
       Object.values(milestones).map(
         ({ title, description, credits }) => `${title}: ${description}, ${credits} credits`,
       ),
-      'Spending is the fees and what platforms have delivered. A budget that is charged and may still come back does not count yet.',
+      'Spending counts fees and what platforms have delivered. A budget that was charged but may still be returned does not count yet.',
     ],
     keywords: 'reward bonus free credits milestone first campaign silver spend loyalty',
   },
@@ -130,7 +131,8 @@ export const moneyArticles: readonly Article[] = [
     slug: 'receipts',
     topic: 'money',
     title: 'Receipts and statements',
-    summary: 'Credits > Purchases has a receipt as PDF for each payment, and monthly statements as PDF and CSV.',
+    summary:
+      'Download a PDF receipt for each payment, and monthly statements as PDF or CSV, under Credits > Purchases.',
     body: [
       'Your company, address and tax ID appear on them once you enter them under Account > Business.',
       'A statement lists every movement with the balance after it.',

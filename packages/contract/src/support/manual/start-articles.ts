@@ -14,8 +14,8 @@ export const startArticles: readonly Article[] = [
     summary:
       'Enter your website, a goal and a budget, and we propose a complete campaign that you can change. Or fill in the five steps yourself.',
     body: [
-      'We read the public pages of your website and propose brand, location, copy, platforms, dates and a split of the budget. Every line says whether we found it, set it by rule or guessed it.',
-      `You need a budget of at least $${BUILDER_MIN_TOTAL} and an image or a video. The proposal starts ${DAYS_UNTIL_START} days from now, so that there is time for review.`,
+      'We read your website’s public pages and propose a brand, location, copy, platforms, dates and a budget split. Every line says whether we found it, set it by rule or guessed it.',
+      `You need a budget of at least $${BUILDER_MIN_TOTAL} and an image or a video. The proposed campaign starts ${DAYS_UNTIL_START} days from now, to leave time for review.`,
       'Nothing runs and nothing is charged until you launch.',
     ],
     keywords: 'begin create new campaign onboarding website proposal setup get started first ad',
@@ -23,12 +23,12 @@ export const startArticles: readonly Article[] = [
   {
     slug: 'drafts',
     topic: 'start',
-    title: 'Drafts save themselves',
-    summary: `The builder saves within ${AUTOSAVE_SECONDS} seconds, also offline, and you can go on from any device.`,
+    title: 'Drafts save automatically',
+    summary: `The builder saves your changes within ${AUTOSAVE_SECONDS} seconds, in your browser while you’re offline, and you can continue on any device.`,
     body: [
       `An account holds up to ${MAX_DRAFTS} drafts. A deleted draft can be restored for ${DRAFT_UNDO_HOURS} hours.`,
-      'When two tabs change the same draft, you are told and choose which version to keep.',
-      `A campaign that is submitted and not paid for within ${AWAITING_PAYMENT_DAYS} days becomes a draft again.`,
+      'If two tabs change the same draft, we tell you and you choose which version to keep.',
+      `A campaign that is submitted but not paid for within ${AWAITING_PAYMENT_DAYS} days becomes a draft again.`,
     ],
     keywords: 'save lost work autosave continue later resume restore deleted draft offline two tabs',
   },
@@ -45,8 +45,8 @@ export const startArticles: readonly Article[] = [
             .map((platform) => platform.name)
             .join(', ')}`,
       ),
-      'Beside each setting the builder says which platforms apply it, which only approximate it and which do not have it, and why. The plan lists the same before you pay.',
-      'Some platforms are set up by our staff by hand.',
+      'Next to each setting, the builder shows which platforms apply it, which only approximate it and which don’t offer it, and why. The plan lists the same before you pay.',
+      'Our team sets up some platforms by hand.',
     ],
     keywords:
       'channels networks facebook instagram youtube tiktok google spotify reddit roku streaming tv x twitter supported',
@@ -56,10 +56,10 @@ export const startArticles: readonly Article[] = [
     topic: 'start',
     title: 'Share a plan',
     summary:
-      'A link shows the plan and its ads to anyone who has it, without an account. You can turn it off at any time.',
+      'A link shows the plan and its ads to anyone who has the link, without an account. You can turn it off at any time.',
     body: [
-      'Open the campaign, choose Share and create a link. A plan can be shared once the campaign is paid for and while our team has not rejected it.',
-      `The link ends ${SHARED_DAYS_AFTER_END} days after the campaign, or when you turn it off. Readers can report a plan.`,
+      'Open the campaign, choose Share and create a link. You can share a plan once the campaign is paid for, unless our team rejected it.',
+      `The link ends ${SHARED_DAYS_AFTER_END} days after the campaign, or when you turn it off. Anyone who opens the link can report the plan.`,
     ],
     keywords: 'share link client colleague boss show pdf plan revoke public',
   },

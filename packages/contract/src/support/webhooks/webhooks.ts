@@ -157,7 +157,7 @@ export const webhookEndpoints = group({
   rotateWebhookSecret: endpoint({
     method: 'POST',
     path: '/api/user/webhooks/{webhook_id}/rotate-secret',
-    summary: `Replace the signing secret; requests carry signatures by both secrets for ${OLD_SECRET_HOURS} hours`,
+    summary: `Replace the signing secret; requests carry signatures from both secrets for ${OLD_SECRET_HOURS} hours`,
     access: trusted,
     params: webhook,
     answers: { status: 201, body: WebhookWithSecret },

@@ -18,6 +18,6 @@ export function renderDebtEmail({ full_name, owed_credits, credits_url }: DebtEm
       'Campaigns that were running are paused, and those that hadn’t started are canceled. Credits you add pay what you owe first; after that you can resume your campaigns.',
     ],
     action: { label: 'View your credits', url: credits_url },
-    footnote: 'You received this email because it is about your money. It can’t be turned off.',
+    footnote: 'You received this email because it is about a payment. It can’t be turned off.',
   });
 }

@@ -58,7 +58,7 @@ interface SecurityChangedEmail {
 const securityTexts = {
   second_step_on: {
     subject: 'Two-step sign-in is on',
-    text: 'two-step sign-in was turned on for your Universal Media account. From now on, signing in takes a code from your authenticator app.',
+    text: 'two-step sign-in was turned on for your Universal Media account. From now on, signing in requires a code from your authenticator app.',
   },
   second_step_off: {
     subject: 'Two-step sign-in is off',
@@ -66,7 +66,7 @@ const securityTexts = {
   },
   recovery_code_used: {
     subject: 'A recovery code was used',
-    text: 'a recovery code of your Universal Media account was used. It works no more.',
+    text: 'a recovery code of your Universal Media account was used. It no longer works.',
   },
   passkey_added: {
     subject: 'A passkey was added',

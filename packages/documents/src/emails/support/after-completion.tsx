@@ -72,7 +72,7 @@ function textsFor({ step, full_name, campaign, totals, delivered_percent, smart_
       subject,
       heading: `“${campaign}” is complete`,
       paragraphs: [
-        `Hi ${full_name}, the last day of your campaign is over.`,
+        `Hi ${full_name}, your campaign has had its last day.`,
         totals === null
           ? 'Its page shows the results as soon as the platforms report them.'
           : 'Platforms may still correct these figures for a few days. The campaign’s page always has the latest.',
@@ -91,7 +91,7 @@ function textsFor({ step, full_name, campaign, totals, delivered_percent, smart_
       subject,
       heading: `$${OFFER_DOLLARS} buys ${credits} credits`,
       paragraphs: [
-        `Hi ${full_name}, if you want to continue where “${campaign}” left off: a purchase of $${OFFER_DOLLARS} adds ${credits} credits to your balance, ${bonus} of them as a bonus.`,
+        `Hi ${full_name}, if you want to pick up where “${campaign}” left off: a purchase of $${OFFER_DOLLARS} adds ${credits} credits to your balance, ${bonus} of them as a bonus.`,
         `Your card is charged ${dollars.format(offer.charge_cents / 100)}, including the processing fee. Bonus credits have no cash value.`,
       ],
       action: { label: 'Add credits', url },

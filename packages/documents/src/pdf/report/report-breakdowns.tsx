@@ -66,7 +66,7 @@ export function CreativeTable({ report: { by_creative, totals } }: { readonly re
       {unattributed && <TableRow columns={columns} cells={[UNATTRIBUTED, ...toCells(unattributed)]} />}
       <TableRow style={look.total} columns={columns} cells={['Total', ...toCells(totals)]} />
       <Text style={[look.lead, { fontSize: 7.5 }]}>
-        {`As platforms report it for the ads that show a file, in any language.${note}`}
+        {`As platforms report it for the ads that use each file, in any language.${note}`}
       </Text>
     </View>
   );

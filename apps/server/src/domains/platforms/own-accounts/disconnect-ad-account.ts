@@ -65,7 +65,7 @@ export async function releaseAdAccount(context: PlatformsContext, ad_account_id:
     // The owner connected it again in the meantime.
     if (current.token_renewed_at?.getTime() !== account.token_renewed_at?.getTime()) return;
     if (current.state !== 'disconnected') {
-      const reason = `We gave our access to ${connectionNames[current.connection]} back.`;
+      const reason = `We gave up our access on ${connectionNames[current.connection]}.`;
       await changeAccountState(context, trx, current, 'disconnected', reason);
     }
     await adAccountStore.change(trx, ad_account_id, { sealed_token: null });

@@ -231,7 +231,7 @@ describe('access to an own ad account that its owner takes back', () => {
       ['Google Ads', 'Meta', 'TikTok'].map((name) => `We lost access to your ${name} account`),
     );
     const [google] = await launch.parts(running);
-    expect(google?.reason).toBe('We lost access to your Google Ads account. Connect it again to go on.');
+    expect(google?.reason).toBe('We lost access to your Google Ads account. Reconnect it to continue.');
     await jo.delete(`/api/campaigns/${ending}`);
     await launch.settled();
     expect((await launch.row(ending)).settled_at).not.toBeNull();

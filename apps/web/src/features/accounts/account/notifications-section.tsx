@@ -30,7 +30,7 @@ export function NotificationsSection() {
       {query.isError && <ReadFailed bare title="We couldn’t load your notification settings" query={query} />}
       {query.data && (
         <>
-          <Block title="What you hear of" about="Saved as soon as you change it.">
+          <Block title="What we tell you about" about="Saved as soon as you change it.">
             <Choices preferences={query.data} change={change} />
           </Block>
           <Block title="When" about={`In your time zone, ${query.data.time_zone.replaceAll('_', ' ')}.`}>

@@ -26,7 +26,7 @@ export function ConfirmEmailDialog({ user, onAnswer }: ConfirmEmailDialogProps) 
       <div className="grid gap-4 border-rule border-t pt-5">
         <p>
           We sent a link to <b className="[overflow-wrap:anywhere]">{email}</b>. Open it on any device, and this page
-          goes on by itself.
+          continues automatically.
         </p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <ResendVerification email={email} label="Resend email" />

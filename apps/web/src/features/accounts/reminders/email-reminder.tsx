@@ -30,12 +30,12 @@ function EmailProblem({ account: { email, email_verified }, problem }: EmailProb
   // An address that was never confirmed may belong to the person who complained.
   const mayConfirm = email_verified || problem === 'refused';
   return (
-    <Reminder tone="stop" label="You get no emails from us">
+    <Reminder tone="stop" label="Our emails don’t reach you">
       <p>
         <b>
-          You get no emails at <span className="[overflow-wrap:anywhere]">{email}</span>.
+          Our emails don’t reach <span className="[overflow-wrap:anywhere]">{email}</span>.
         </b>{' '}
-        {reasons[problem]}, so we stopped sending, also receipts and security alerts.{' '}
+        {reasons[problem]}, so we stopped sending all emails, including receipts and security alerts.{' '}
         {mayConfirm ? 'Confirm that it works, or use another address.' : 'Use another address.'}
       </p>
       {mayConfirm && <ResendVerification size="s" email={email} label="Confirm address" />}

@@ -70,7 +70,7 @@ export function ProofDialog({ kind, onAnswer }: ProofDialogProps) {
         {query.data ? (
           <Proof kind={kind} methods={query.data.methods} onProved={() => onAnswer(true)} />
         ) : query.isError ? (
-          <ReadFailed title="We couldn’t load how you can confirm it" query={query} />
+          <ReadFailed title="We couldn’t load the ways to confirm it’s you" query={query} />
         ) : (
           <Loading label="Loading…">
             <Skeleton className="w-44" />
@@ -113,7 +113,7 @@ function Proof({ kind, methods, onProved }: ProofProps) {
       {method === 'password' && <PasswordProof onProved={onProved} />}
       {method === 'sign_in' && (
         <div className="grid gap-4">
-          <p>Sign in with Google again, then repeat what you wanted to do.</p>
+          <p>Sign in with Google again, then try again.</p>
           <GoogleButton />
         </div>
       )}

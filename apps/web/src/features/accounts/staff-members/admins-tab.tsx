@@ -70,8 +70,8 @@ function SingleSuperAdmin() {
   if (able?.length !== 1) return null;
   return (
     <Note>
-      <b>There is only one super admin.</b> New staff members, more rights, email addresses and second factors of
-      colleagues need the approval of another one. Add a second super admin on the server with{' '}
+      <b>There is only one super admin.</b> Another one must approve new staff members, added permissions, and changes
+      to colleagues’ email addresses and second factors. Add a second super admin on the server with{' '}
       <code>pnpm staff:create</code>.
     </Note>
   );

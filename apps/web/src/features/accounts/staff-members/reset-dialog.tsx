@@ -9,7 +9,7 @@ export function ResetDialog({ admin, onClose }: { admin: Admin; onClose: () => v
   return (
     <IdentityResetDialog
       title={`Reset the second factor of ${full_name}?`}
-      description="Once a second super admin approves, their authenticator app and recovery codes stop working and their sessions end. They set up the app again at the next sign-in, and are told by email. Verify their identity first."
+      description="Once a second super admin approves, their authenticator app and recovery codes stop working and their sessions end. They set up the app again at the next sign-in, and we email them about it. Verify their identity first."
       failureText="Failed to reset second factor"
       send={(body) => call(adminEndpoints.resetSecondFactor, { params: { admin_id }, body })}
       onSent={forget}

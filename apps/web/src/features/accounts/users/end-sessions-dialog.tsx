@@ -39,7 +39,7 @@ export function EndSessionsDialog({ user, onClose }: { user: User; onClose: () =
       open
       onOpenChange={(open) => !open && onClose()}
       title={`End all sessions of ${email}?`}
-      description="Every browser of the user is signed out at once, and the API key stops working. The user can sign in again, and is told by email."
+      description="Every browser of the user is signed out at once, and the API key stops working. The user can sign in again and gets an email about it."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

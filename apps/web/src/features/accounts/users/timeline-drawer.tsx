@@ -22,7 +22,7 @@ export function TimelineDrawer({ user, Entries, onClose }: TimelineDrawerProps) 
   return (
     <Drawer open onOpenChange={(open) => !open && onClose()} title={`Timeline of ${user.full_name}`}>
       <p className="pb-5 text-muted text-small">
-        {user.email}. Everything that happened to this account, latest first, by your own clock. Nothing here can be
+        {user.email}. Everything that happened to this account, latest first, in your time zone. Nothing here can be
         changed.
       </p>
       <Timeline user_id={user.user_id} Entries={Entries} />

@@ -53,7 +53,7 @@ export function ConfirmEmailChange({ token, aside }: ConfirmEmailChangeProps) {
         <Outcome
           focused
           title="Invalid confirmation link"
-          text="This link has already been used, has expired or was replaced by a newer one, or the address has an account by now. Your account page shows what it waits for."
+          text="This link has already been used, has expired or was replaced by a newer one, or the address has an account by now. Your account page shows what is still missing."
         >
           <WayOn />
         </Outcome>

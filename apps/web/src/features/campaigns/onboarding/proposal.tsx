@@ -141,7 +141,7 @@ export function ProposalView({ user, reading, findings, material, onAgain }: Pro
                 checked={isDeclared}
                 onCheckedChange={(checked) => declare(checked === true)}
                 label={declarationText(proposal.restricted)}
-                hint="Platforms and the law ask every advertiser. Leave it open to answer in the builder."
+                hint="The law and the platforms require this of every advertiser. Leave it blank to answer in the builder."
               />
             </Section>
           </div>

@@ -65,7 +65,7 @@ function Kind({ limits: { kind, gate, own } }: { limits: KindLimits }) {
         {gate.join(', ')}
         {own && own.lines.length > 0 && (
           <span className="block text-fine text-muted">
-            It asks for {own.lines.join(', ')}. {own.source}, looked at {dayText(own.checked_on)}.
+            Recommended: {own.lines.join(', ')}. {own.source}, checked {dayText(own.checked_on)}.
           </span>
         )}
       </dd>

@@ -45,7 +45,9 @@ describe('the outlook of an adjustment', () => {
       true,
       false,
     ]);
-    expect(describeLimit(left)).toBe('Of 500 credits a day, you can still add 200 to this user alone.');
+    expect(describeLimit(left)).toBe(
+      'You can add 200 more credits to this user today without approval (limit: 500 a day).',
+    );
   });
 
   it('is unknown while there is no whole amount', () => {

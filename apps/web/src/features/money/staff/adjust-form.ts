@@ -33,8 +33,8 @@ export function describeLimit(limits: Limits | undefined): string {
   if (!limits) return '';
   const { approval_above, free_credits } = limits;
   return free_credits === null || free_credits >= approval_above
-    ? `Above ${creditText(approval_above)} credits a day it takes two people.`
-    : `Of ${creditText(approval_above)} credits a day, you can still add ${creditText(free_credits)} to this user alone.`;
+    ? `Above ${creditText(approval_above)} credits a day, a second person must approve.`
+    : `You can add ${creditText(free_credits)} more credits to this user today without approval (limit: ${creditText(approval_above)} a day).`;
 }
 
 /** Computes what an amount does to a balance. Undefined for an invalid amount. */

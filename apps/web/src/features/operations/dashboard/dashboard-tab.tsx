@@ -39,15 +39,15 @@ export function DashboardTab({
         <div className="grid gap-2">
           <h1 className="type-h1">{title}</h1>
           <p className="text-ink-2">
-            What is due first comes first.
+            Sorted by due time, the earliest first.
             {seesCampaigns && ` On air and time to answer can be ${SUMS_KEPT_SECONDS} seconds older than the rest.`}
           </p>
         </div>
         <Refresh what="figures" reads={reads} />
       </div>
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <Section title="What needs us">
-          <Block query={work} failed="We couldn’t load what waits.">
+        <Section title="Needs attention">
+          <Block query={work} failed="We couldn’t load the open work.">
             {({ work: rows }) => <Waiting rows={rows} updated_at={work.dataUpdatedAt} />}
           </Block>
         </Section>
@@ -60,7 +60,7 @@ export function DashboardTab({
       {seesCampaigns && (
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <Section title="On air now" aside={onAir.data && onAir.data.campaigns > 0 && describeOnAir(onAir.data)}>
-            <Block query={onAir} failed="We couldn’t load what is on air.">
+            <Block query={onAir} failed="We couldn’t load the live campaigns.">
               {({ platforms }) => <OnAir platforms={platforms} />}
             </Block>
           </Section>
@@ -130,6 +130,6 @@ function Block<Data>({
 function Waiting({ rows, updated_at }: { rows: Parameters<typeof WorkList>[0]['work']; updated_at: number }) {
   const now = useMemo(() => new Date(updated_at), [updated_at]);
   const waiting = rows.filter((row) => row.waiting > 0);
-  if (waiting.length === 0) return <p className="text-ink-2">Nothing waits.</p>;
+  if (waiting.length === 0) return <p className="text-ink-2">Nothing is waiting.</p>;
   return <WorkList work={waiting} now={now} />;
 }

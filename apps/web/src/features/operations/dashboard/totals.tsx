@@ -81,8 +81,8 @@ export function Totals({ dashboard: { stats, totals, levels } }: { dashboard: Da
         />
       </StatRow>
       <p className="text-micro text-muted">
-        Totals cover all time, by day of UTC. Lines and changes cover the last {TREND_DAYS} days against the{' '}
-        {TREND_DAYS} days before. An active user signed in within {TREND_DAYS} days.
+        Totals cover all time, by UTC day. Lines and changes cover the last {TREND_DAYS} days against the {TREND_DAYS}{' '}
+        days before. An active user signed in within {TREND_DAYS} days.
       </p>
     </div>
   );

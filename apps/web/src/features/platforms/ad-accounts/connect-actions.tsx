@@ -62,7 +62,7 @@ export function DisconnectButton({ account }: { account: AdAccount }) {
         open={open}
         onOpenChange={setOpen}
         title={`Disconnect ${account.name}?`}
-        consequence={`We give our access to ${platform} back. Your next campaign there runs in an account that we open for you. You can connect this one again at any time.`}
+        consequence={`We give up our access on ${platform}. Your next campaign there runs in an account that we open for you. You can connect this one again at any time.`}
         confirmLabel="Disconnect"
         danger
         busy={disconnect.isPending}

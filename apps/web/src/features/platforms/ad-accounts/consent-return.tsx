@@ -85,7 +85,7 @@ function ChooseAccount({ grant_id, onLeave }: { grant_id: string; onLeave: () =>
         )}
         {query.isError && <FailureNote did="We couldn’t load your accounts." error={query.error} />}
         {connection && accounts.length === 0 && (
-          <p>There is no ad account that you may use on {connectionNames[connection]}.</p>
+          <p>You have no ad account you can use on {connectionNames[connection]}.</p>
         )}
         {connection && accounts.length > 0 && (
           <RadioGroup

@@ -112,7 +112,7 @@ export function StaffAdAccounts() {
         failureTitle="We couldn't load the ad accounts"
         empty={
           <EmptyState bare title={filter === 'all' ? 'No ad accounts yet' : 'No ad accounts in this state'}>
-            Accounts appear here when the first campaign of an advertiser is approved.
+            Accounts appear here when an advertiser’s first campaign is approved.
           </EmptyState>
         }
         footnote={`${counted(rows.length, 'ad account')} shown, last changed first. Times in your time zone.`}

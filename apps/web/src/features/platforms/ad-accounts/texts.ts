@@ -64,7 +64,7 @@ export const comparison = [
   { what: 'Who pays the platform', created: 'We do, from your credits.', connected: 'We do, from your credits.' },
   { what: 'Limits at the start', created: 'Those of a new account.', connected: 'Your history there counts.' },
   { what: 'Campaigns outside Universal Media', created: 'None.', connected: 'We don’t touch them.' },
-  { what: 'If you leave', created: 'We end the campaigns in it.', connected: 'We give our access back.' },
+  { what: 'If you leave', created: 'We end the campaigns in it.', connected: 'We give up our access.' },
 ] as const;
 
 /** Names the platforms whose ads run in an account of this connection. */
@@ -116,7 +116,7 @@ export function explainState({
     case 'access_lost':
       return {
         title: `We lost access to your ${name} account.`,
-        text: 'Your ads there may still run until their budget or end date, but we can’t change or pause them. Connect the account again to go on.',
+        text: 'Your ads there may still run until their budget or end date, but we can’t change or pause them. Reconnect the account to continue.',
       };
     case 'disconnected':
       return {

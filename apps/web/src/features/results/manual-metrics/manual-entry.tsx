@@ -59,7 +59,7 @@ export function ManualEntry() {
         </Button>
         <p className="max-w-[68ch] text-muted text-small">
           Paste rows from a spreadsheet into any cell, up to {MAX_ENTERED_DAYS} days at once. Leave a cell empty to keep
-          the figure that counts now; 0 means zero.
+          the current figure; 0 means zero.
         </p>
       </div>
       <Details form={form} />
@@ -135,17 +135,17 @@ function SourceNote({ form: { campaign, platform } }: { form: EntryForm }) {
   return (
     <Note>
       {run.is_connected
-        ? `We read ${name} ourselves. What you enter counts in reports instead of its figures until you revert it. `
+        ? `We read ${name} ourselves. Reports use what you enter instead of its figures until you revert it. `
         : `${name} has no connection, so reports show what you enter here. `}
-      {campaign.is_settled ? 'This campaign is settled: figures that you enter now move no money.' : moneyNote(run)}
+      {campaign.is_settled ? 'This campaign is settled: figures you enter now change no charges.' : moneyNote(run)}
     </Note>
   );
 }
 
 const moneyNote = ({ is_connected }: { is_connected: boolean }): string =>
   is_connected
-    ? 'Settlement uses what the platform reports; figures here move no money.'
-    : 'Settlement uses the final spend that is entered when the run is marked ended; figures here move no money.';
+    ? 'Settlement uses what the platform reports; figures here change no charges.'
+    : 'Settlement uses the final spend entered when the run is marked ended; figures here change no charges.';
 
 function Details({ form: { details, changeDetail } }: { form: EntryForm }) {
   return (

@@ -15,8 +15,8 @@ import { ReportTotalsRow } from './report-totals.tsx';
 export function Freshness({ report: { last_updated } }: { report: Pick<SharedReport, 'last_updated'> }) {
   return (
     <p className="mt-3 text-muted text-small">
-      {last_updated === null ? 'No platform has reported yet.' : `Last updated ${formatMoment(last_updated)}.`} Days are
-      those of each ad account.
+      {last_updated === null ? 'No platform has reported yet.' : `Last updated ${formatMoment(last_updated)}.`} Days
+      follow each ad account’s time zone.
     </p>
   );
 }

@@ -64,7 +64,7 @@ function NewLink({ query, report }: Omit<ShareReportDialogProps, 'onClose'>) {
       <Field
         label="Days"
         group
-        hint={days.kind === 'dates' ? 'The dates stay the same.' : 'The dates move on each day.'}
+        hint={days.kind === 'dates' ? 'The dates stay the same.' : 'The dates move forward each day.'}
       >
         {onScreen.kind === 'dates' ? (
           <p>{daysText(onScreen)}</p>

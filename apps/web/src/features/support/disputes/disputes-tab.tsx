@@ -98,7 +98,7 @@ export function DisputesTab({ title, own_id }: { title: string; own_id: string }
           <div className="grid gap-2">
             <h1 className="type-h1">{title}</h1>
             <p className="max-w-[68ch] text-ink-2">
-              Bank disputes open by themselves. We answer all others within {DISPUTE_ANSWER_DAYS} days.
+              Bank disputes open automatically. We answer all others within {DISPUTE_ANSWER_DAYS} days.
             </p>
           </div>
           <Button variant="primary" onClick={() => setOpened({ dialog: 'create' })}>
@@ -142,7 +142,7 @@ export function DisputesTab({ title, own_id }: { title: string; own_id: string }
                 </EmptyState>
               ) : (
                 <EmptyState bare heading="h2" title="No open disputes">
-                  Disputes of banks and problems that advertisers report will appear here.
+                  Bank disputes and problems that advertisers report will appear here.
                 </EmptyState>
               )
             }

@@ -43,7 +43,7 @@ export function UserDisputes({ user_id }: { user_id: string }) {
       failureTitle="We couldn’t load the disputes"
       empty={
         <EmptyState bare title="No disputes">
-          Disputes of banks and problems that this advertiser reports will appear here.
+          Bank disputes and problems that this advertiser reports will appear here.
         </EmptyState>
       }
     />

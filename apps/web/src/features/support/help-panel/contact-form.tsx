@@ -80,7 +80,7 @@ export function ContactForm({ audience, conversation_id }: ContactFormProps) {
       <Field
         label="How can we help?"
         required
-        hint={`Don’t include passwords or card numbers.${conversation_id ? ' Your conversation with Maya goes along.' : ''}`}
+        hint={`Don’t include passwords or card numbers.${conversation_id ? ' Your conversation with Maya is included.' : ''}`}
         error={problem('message')}
       >
         <TextArea rows={4} maxLength={SUPPORT_MESSAGE_MAX} value={fields.message} onChange={set('message')} />

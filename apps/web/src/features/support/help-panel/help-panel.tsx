@@ -72,7 +72,7 @@ export function HelpPanel({ audience, open, onOpenChange }: HelpPanelProps) {
               onStop={stop}
             />
             <p className="flex w-full justify-between gap-4 text-fine text-muted">
-              <span className="max-sm:hidden">Enter sends, Shift and Enter starts a line</span>
+              <span className="max-sm:hidden">Enter sends, Shift+Enter starts a new line</span>
               <button type="button" className="ms-auto min-h-6 underline hover:text-ink" onClick={toSupport}>
                 Talk to a person
               </button>

@@ -61,7 +61,7 @@ export function RequestDrawer({ request, onClose }: { request: SupportRequestIte
       {details.isPending && <Loader label="Loading the conversation…" />}
       {details.isError && <FailureNote did="We couldn’t load the conversation." error={details.error} />}
       {details.data?.transcript.length === 0 && (
-        <p className="text-muted text-small">The request was written in the contact form.</p>
+        <p className="text-muted text-small">The request came from the contact form.</p>
       )}
       <ol className="grid gap-3">
         {details.data?.transcript.map(({ from, text, at }) => (

@@ -19,7 +19,7 @@ export function Configuration({ configuration }: Pick<EmailSequence, 'configurat
       'Smart Boost',
       smart_boost
         ? `$${smart_boost.dollars_a_month} a month, ${smart_boost.saving_percent}% savings`
-        : 'not configured; email 3 suggests to run the campaign again',
+        : 'not configured; email 3 suggests running the campaign again',
     ],
   ];
   return (

@@ -55,4 +55,4 @@ export const reasonLines = ({ skips, waits }: ProcessedEmails): string[] => [
 ];
 
 export const scheduledText = (count: number): string =>
-  count === 1 ? '1 scheduled email waits.' : `${count} scheduled emails wait.`;
+  count === 1 ? '1 scheduled email is waiting.' : `${count} scheduled emails are waiting.`;

@@ -31,14 +31,14 @@ export function describeEndpoint({ disabled_reason, failing_since }: Webhook): S
 }
 
 export const disabledTexts: Record<DisabledReason, string> = {
-  owner: 'You disabled this endpoint. Events that happen meanwhile are not sent to it.',
+  owner: 'You disabled this endpoint. Events that happen while it is disabled are not sent.',
   failing: `We disabled this endpoint because it accepted nothing for ${FAILING_DAYS} days. Correct it, then enable it.`,
   gone: 'We disabled this endpoint because it answered 410 Gone.',
 };
 
 const problemTexts: Record<AttemptProblem, string> = {
-  address: 'The name does not lead to an address on the public internet.',
-  not_reached: 'No connection, or it broke off.',
+  address: 'The host does not resolve to a public internet address.',
+  not_reached: 'The connection failed or was interrupted.',
   too_slow: `No answer within ${WEBHOOK_TIMEOUT_SECONDS} seconds.`,
 };
 

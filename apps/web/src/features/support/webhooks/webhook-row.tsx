@@ -153,7 +153,7 @@ function RotateDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Rotate the secret of ${toHost(url)}?`}
-      consequence={`We show a new secret once. For ${OLD_SECRET_HOURS} hours, requests carry signatures by both secrets; then the old one ends.`}
+      consequence={`We show a new secret once. For ${OLD_SECRET_HOURS} hours, requests carry signatures from both secrets; then the old one ends.`}
       cancelLabel="Cancel"
       confirmLabel="Rotate secret"
       busy={rotate.isPending}

@@ -75,7 +75,7 @@ export function WebhooksSection({ id, title }: { id: string; title: string }) {
           note={
             made.webhook.old_secret_until === null
               ? 'Your server verifies requests with it.'
-              : `For ${OLD_SECRET_HOURS} hours, requests carry signatures by both secrets, so your server can change over.`
+              : `For ${OLD_SECRET_HOURS} hours, requests carry signatures from both secrets, so your server can change over.`
           }
           onClose={() => setMade(undefined)}
         />

@@ -19,7 +19,7 @@ export default function HelpPage() {
   return (
     <PublicPage
       title="Help"
-      description="Answers about campaigns, credits, files, review and results, with the figures that are in force."
+      description="Answers about campaigns, credits, files, review and results, with the prices and limits that apply today."
     >
       <div className="grid gap-5 px-4 pt-7 pb-6 md:px-6 lg:pt-9">
         <h1 className="type-display">Help</h1>
@@ -42,7 +42,7 @@ function FoundArticles({ question }: { question: string }) {
     <section aria-label="Articles found" className="px-4 pb-12 md:px-6">
       <p role="status" className="pb-3 text-muted text-small">
         {found.length === 0
-          ? 'No article has these words. Try others, or look through the topics.'
+          ? 'No articles match. Try other words, or browse the topics.'
           : counted(found.length, 'article')}
       </p>
       <ul className="max-w-[60rem] border-ink border-t-2">

@@ -30,7 +30,7 @@ export function PriceExamples() {
           <th className={`${head} ${wide} text-right`}>Platforms</th>
           <th className={`${head} ${wide} text-right`}>{campaignFee.budget_percent}% of media</th>
           <th className={`${head} text-right`}>Fee</th>
-          <th className={`${head} ${wide} text-right`}>Fee of media</th>
+          <th className={`${head} ${wide} text-right`}>Fee, % of media</th>
           <th className={`${head} text-right`}>Total, credits</th>
           <th className={`${head} ${wide} w-1/4`}>Media and fee</th>
           <th className={`${head} pe-0`}>

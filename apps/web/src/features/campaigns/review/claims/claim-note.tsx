@@ -41,7 +41,7 @@ export function ClaimNote({ claim, own_id, hadIt, onTakeOver }: ClaimNoteProps) 
           <b className="font-640">
             {claim.name} {wasLost ? 'took this over' : 'is reviewing this'}
           </b>{' '}
-          {wasLost ? 'at' : 'since'} {formatTime(claim.since)}.{wasLost && ' What you typed is kept.'}
+          {wasLost ? 'at' : 'since'} {formatTime(claim.since)}.{wasLost && ' What you typed is still here.'}
         </p>
         <Button size="s" busy={busy} busyLabel="Taking over…" onClick={() => void takeOver()}>
           Take over

@@ -15,7 +15,7 @@ export async function explainConflict(reads: QueryClient, id: string, error: unk
       staleTime: 0,
     });
     const decided = describeLastDecision(campaign.history, new Date());
-    return decided && `${decided} Nothing was sent. What you typed is kept.`;
+    return decided && `${decided} Nothing was sent. What you typed is still here.`;
   } catch {
     return null;
   }

@@ -24,7 +24,7 @@ interface DecisionDialogProps {
 
 const overrideNote = {
   label: 'Reason for the override',
-  hint: 'Kept in the audit log with your name.',
+  hint: 'Saved in the audit log with your name.',
   required: true,
 };
 

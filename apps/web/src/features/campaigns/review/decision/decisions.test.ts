@@ -83,7 +83,7 @@ describe('a decision', () => {
       '“Breakfast” is approved and is launching on Meta. To be set up by us: Reddit.',
     );
     expect(decidedText('request_changes', campaign)).toBe(
-      'Changes requested: “Breakfast”. It waits for the advertiser.',
+      'Changes requested: “Breakfast”. Waiting for the advertiser.',
     );
   });
 
@@ -94,5 +94,5 @@ describe('a decision', () => {
 });
 
 it('says that the note of an approval is for staff, in the audit log', () => {
-  expect(decisionTexts.approve.note.hint).toBe('Optional. Staff only; kept in the audit log.');
+  expect(decisionTexts.approve.note.hint).toBe('Optional. Staff only; saved in the audit log.');
 });

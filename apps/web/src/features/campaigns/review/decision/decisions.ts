@@ -33,7 +33,7 @@ export const decisionTexts: Readonly<Record<StaffAction, DecisionTexts>> = {
     confirm: 'Approve & Launch',
     busy: 'Launching…',
     title: (name) => `Approve and launch “${name}”?`,
-    note: { label: 'Note', hint: 'Optional. Staff only; kept in the audit log.', required: false },
+    note: { label: 'Note', hint: 'Optional. Staff only; saved in the audit log.', required: false },
   },
   request_changes: {
     status: 'pending',
@@ -69,7 +69,7 @@ export const decisionTexts: Readonly<Record<StaffAction, DecisionTexts>> = {
     confirm: 'Resume campaign',
     busy: 'Resuming…',
     title: (name) => `Resume “${name}”?`,
-    note: { label: 'Note', hint: 'Optional. Staff only; kept in the audit log.', required: false },
+    note: { label: 'Note', hint: 'Optional. Staff only; saved in the audit log.', required: false },
   },
   suspend: {
     status: 'suspended',
@@ -184,7 +184,7 @@ export function decidedText(action: StaffAction, { name, parts }: Pick<StaffCamp
       return `“${name}” is approved${launching}.${manual.length > 0 ? ` To be set up by us: ${nameRuns(manual)}.` : ''}`;
     }
     case 'request_changes':
-      return `Changes requested: “${name}”. It waits for the advertiser.`;
+      return `Changes requested: “${name}”. Waiting for the advertiser.`;
     case 'reject':
       return `“${name}” is rejected. The held credits went back.`;
     case 'pause':

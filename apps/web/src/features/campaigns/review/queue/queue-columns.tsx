@@ -57,7 +57,7 @@ const allColumns = ({ onOpen, now, own_id }: Omit<QueueColumnsProps, 'isTight'>)
   },
   { key: 'left', title: 'Time left', cell: (row) => <DeadlineBar waiting={row} now={now} /> },
   { key: 'approval', title: 'Review', cell: (row) => <ApprovalBadge row={row} /> },
-  { key: 'with', title: 'With', cell: ({ claim }) => <Holder holder={claim} own_id={own_id} /> },
+  { key: 'with', title: 'Claimed by', cell: ({ claim }) => <Holder holder={claim} own_id={own_id} /> },
 ];
 
 function ApprovalBadge({ row }: { row: StaffCampaignRow }) {

@@ -54,5 +54,5 @@ export const manualColumns = ({ now, own_id, onOpen }: ManualColumnsProps): Colu
       );
     },
   },
-  { key: 'with', title: 'With', cell: ({ assignee }) => <Holder holder={assignee} own_id={own_id} /> },
+  { key: 'with', title: 'Claimed by', cell: ({ assignee }) => <Holder holder={assignee} own_id={own_id} /> },
 ];

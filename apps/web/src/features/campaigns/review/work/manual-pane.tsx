@@ -82,7 +82,7 @@ export function ManualPane({ item, own_id, area, onDetails, children }: ManualPa
               busyLabel="Saving…"
               onClick={() => setClaim({ run: item, claimed: !isMine, take_over: item.assignee !== null && !isMine })}
             >
-              {isMine ? 'Give up' : item.assignee ? 'Take over' : 'Claim'} <Kbd>T</Kbd>
+              {isMine ? 'Release' : item.assignee ? 'Take over' : 'Claim'} <Kbd>T</Kbd>
             </Button>
           </div>
         ),

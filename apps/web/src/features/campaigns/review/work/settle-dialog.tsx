@@ -62,7 +62,7 @@ export function SettleDialog({ item, onClose }: { item: TroubleItem; onClose: ()
         <Field
           label="What was done"
           required
-          hint="Kept in the audit log with your name."
+          hint="Saved in the audit log with your name."
           counter={{ used: note.length, limit: MAX_SETTLE_NOTE }}
           error={submitted && error}
         >

@@ -77,7 +77,7 @@ export function FileScopeFields({ action, campaign_id, uses, value, error, onCha
         </p>
       )}
       {asksReason && (
-        <Field label="Reason" hint="Kept in the audit log with your name." required error={error}>
+        <Field label="Reason" hint="Saved in the audit log with your name." required error={error}>
           <TextArea
             className="min-h-16"
             maxLength={MAX_FILE_REASON}

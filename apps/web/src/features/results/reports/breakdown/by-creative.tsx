@@ -25,7 +25,7 @@ export function ByCreative({ report, image }: ByCreativeProps) {
   if (creatives.length === 0) {
     return (
       <Section title="By creative">
-        <p className="text-small">No figures by creative in these days.</p>
+        <p className="text-small">No figures by creative for these days.</p>
         {note !== null && <p className="mt-1 text-muted text-small">{note}</p>}
       </Section>
     );
@@ -39,7 +39,7 @@ export function ByCreative({ report, image }: ByCreativeProps) {
         hasMoney={showsMoney(report)}
       />
       <p className="mt-3 text-micro text-muted">
-        As platforms report it for the ads that show a file, in any language. The lines add up to the totals of this
+        As platforms report it for the ads that use each file, in any language. The rows add up to the totals of this
         report. {note}
       </p>
     </Section>

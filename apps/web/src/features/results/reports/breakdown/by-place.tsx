@@ -22,7 +22,7 @@ export function ByPlace({ report }: { report: Pick<SharedReport, 'by_place' | 'b
   if (places.length === 0) {
     return (
       <Section title="By place">
-        <p className="text-small">No figures by place in these days.</p>
+        <p className="text-small">No figures by place for these days.</p>
         {note !== '' && <p className="mt-1 text-muted text-small">{note}</p>}
       </Section>
     );
@@ -42,7 +42,7 @@ export function ByPlace({ report }: { report: Pick<SharedReport, 'by_place' | 'b
         </LinkButton>
       )}
       <p className="mt-3 text-micro text-muted">
-        By the state or region where people were, as platforms report it. The lines add up to the totals of this report.{' '}
+        By the state or region where people were, as platforms report it. The rows add up to the totals of this report.{' '}
         {describeDays(report.by_day)} {note}
       </p>
     </Section>

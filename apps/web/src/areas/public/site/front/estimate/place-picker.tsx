@@ -35,7 +35,7 @@ export function PlacePicker({ onPick }: PlacePickerProps) {
   return (
     <div>
       <Combobox
-        aria-label="Search a place"
+        aria-label="Search for a place"
         value={null}
         onValueChange={(option) => {
           const place = places.find(({ place_id }) => place_id === option?.value);

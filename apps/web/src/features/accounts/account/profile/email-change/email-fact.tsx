@@ -29,6 +29,6 @@ export function EmailFact({ account }: { account: Account }) {
 }
 
 function EmailBadge({ account: { email_problem, email_verified } }: { account: Account }) {
-  if (email_problem !== null) return <Badge kind="open">Gets no emails</Badge>;
+  if (email_problem !== null) return <Badge kind="open">Not receiving emails</Badge>;
   return email_verified ? <Badge kind="done">Confirmed</Badge> : <Badge kind="pending">Not confirmed</Badge>;
 }
