@@ -84,17 +84,22 @@ describe('a transaction', () => {
         where provider = 'count' and event_id = ${event_id}`.execute(trx);
     // Each holds one row before the other asks for it, so the database has to end one of them.
     const bothHold = Promise.withResolvers<void>();
+    const committed = Promise.withResolvers<void>();
     let attempts = 0;
     let holding = 0;
-    const incrementBoth = ([first, second]: readonly [string, string]) =>
-      transact(async (trx) => {
+    const incrementBoth = async ([first, second]: readonly [string, string]) => {
+      await transact(async (trx) => {
         attempts += 1;
+        // On a busy machine, the retry could take a row before the survivor wakes up, and both would deadlock again.
+        if (attempts > 2) await committed.promise;
         await increment(trx, first);
         holding += 1;
         if (holding === 2) bothHold.resolve();
         await bothHold.promise;
         await increment(trx, second);
       });
+      committed.resolve();
+    };
     const opposite = [
       ['1', '2'],
       ['2', '1'],
