@@ -80,7 +80,7 @@ export function DecisionBar({ campaign, onAction, apart = false, next, keys = fa
       {staff_can.includes('approve') && failing > 0 && (
         <p className="text-fine text-muted">
           {isOurs
-            ? 'What is missing is ours to look at. Launching without it needs a written reason.'
+            ? 'The open checks are ours to finish. Launching without them needs a written reason.'
             : `${counted(failing, 'check')} failed. Launching anyway needs a written reason.`}
         </p>
       )}
