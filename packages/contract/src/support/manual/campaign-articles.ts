@@ -21,7 +21,7 @@ export const campaignArticles: readonly Article[] = [
     title: 'If a campaign or a platform is rejected',
     summary: 'The reason names the field. Fix and resubmit opens that field and shows the price before you submit.',
     body: [
-      'If one platform rejects the campaign, its media and its share of the fee return to your balance, and the other platforms continue. Resubmitting is optional and has its own price; no other edit pays for it.',
+      'If a platform rejects the campaign before it goes live there, its media and its share of the fee return to your balance, and the other platforms continue. Resubmitting is optional and has its own price; no other edit pays for it.',
       'If our team asks for changes, the request appears at the top of the campaign page.',
     ],
     keywords: 'rejected refused disapproved policy declined fix resubmit why denied changes requested',
