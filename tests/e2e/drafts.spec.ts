@@ -113,6 +113,23 @@ test('back and forward move between the steps and out of the builder', async ({ 
   await expectDashboard(page);
 });
 
+test('Continue appears together with its step, so that the step cannot push it away from a press', async ({ page }) => {
+  await asNewAdvertiser(page);
+  const draft = await keepDraft(page, readyCampaign(), 1);
+  const arrives = Promise.withResolvers<void>();
+  await page.route(/platforms-step/, async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  await page.goto(builderAt(draft, 1));
+  await expect(page.getByRole('complementary', { name: 'Steps' })).toBeVisible();
+  const toBuild = page.getByRole('button', { name: 'Continue to Build' });
+  await expect(toBuild).toBeHidden();
+  arrives.resolve();
+  await toBuild.click();
+  await expect(headline(page)).toBeVisible();
+});
+
 test('a draft is deleted with the documented words, and comes back by Undo', async ({ page }) => {
   await asNewAdvertiser(page);
   await keepDraft(page, readyCampaign());

@@ -184,7 +184,7 @@ export const staffDashboardScreens: Record<string, (page: Page) => Promise<unkno
     await page.reload();
     await expect(page.getByText('We couldn’t load the live campaigns.')).toBeVisible();
     await expect(page.getByText('No reviews in the last 30 days.')).toBeVisible();
-    await expect(page.getByText('Nothing waits.')).toBeVisible();
+    await expect(page.getByText('Nothing is waiting.')).toBeVisible();
     await expect(page.getByText('Failed to load dashboard data.')).toBeVisible();
   },
 };

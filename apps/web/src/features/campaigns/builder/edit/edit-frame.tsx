@@ -126,17 +126,17 @@ function Frame({ user, campaign, store }: EditFrameProps & { store: EditStore })
         steps={roomy && <StepNavigation step={step} />}
         wide={wide}
         beside={wide || review ? summary : null}
-        foot={
-          review ? (
-            <BackToCreative />
-          ) : (
-            <div className="w-full">
+        foot={review && <BackToCreative />}
+      >
+        {review ? (
+          <Plan store={store} />
+        ) : (
+          <StepContent step={step} draft_id={campaign_id}>
+            <div className="max-sm:px-4">
               <ContinueBar step={step} onContinue={go} tries={tries} withButton quiet />
             </div>
-          )
-        }
-      >
-        {review ? <Plan store={store} /> : <StepContent step={step} draft_id={campaign_id} />}
+          </StepContent>
+        )}
       </ReviewLayout>
       <div className="at-the-foot contents">
         <EditBar user={user} campaign={campaign} store={store} step={step} />

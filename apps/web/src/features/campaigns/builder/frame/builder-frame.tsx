@@ -93,10 +93,11 @@ function Frame({ user, draft }: BuilderFrameProps) {
           {steps}
           <div className="grid min-w-0 content-start gap-4 py-4 sm:px-4 md:p-6">
             {step === 1 && <StartOptions user_id={user.user_id} draft_id={draft_id} />}
-            <StepContent step={step} draft_id={draft_id} />
-            <div className="max-sm:px-4">
-              <ContinueBar step={step} onContinue={go} tries={tries} withButton={wide} />
-            </div>
+            <StepContent step={step} draft_id={draft_id}>
+              <div className="max-sm:px-4">
+                <ContinueBar step={step} onContinue={go} tries={tries} withButton={wide} />
+              </div>
+            </StepContent>
           </div>
           {wide && (
             <div className="border-rule border-s bg-panel [&_aside]:border-s-0">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 
 // Each step loads when it is opened.
@@ -23,17 +23,25 @@ function useNextStep(step: number): void {
 
 const PRELOAD_AFTER_MS = 1_500;
 
+interface StepContentProps {
+  step: number;
+  draft_id: string;
+  /** What stands below the step. It appears with it, so that it does not move away from a press. */
+  children: ReactNode;
+}
+
 /** The first three steps, in which the campaign is built. */
-export function StepContent({ step, draft_id }: { step: number; draft_id: string }) {
+export function StepContent({ step, draft_id, children }: StepContentProps) {
   useNextStep(step);
   return (
     <Suspense fallback={<StepSkeleton />}>
       {step === 1 ? <PlatformsStep /> : step === 2 ? <BuildStep /> : <CreativeStep draft_id={draft_id} />}
+      {children}
     </Suspense>
   );
 }
 
-/** As tall as the screen, so that nothing below it jumps when the step appears. */
+/** As tall as the screen, as every step is. */
 const StepSkeleton = () => (
   <Loading label="Loading this step…">
     <div className="grid min-h-dvh content-start gap-4">

@@ -18,7 +18,7 @@ export function ReviewLayout({ steps, children, beside, wide, foot }: ReviewLayo
       <div className="grid min-w-0 content-start gap-4 py-4 sm:px-4 md:p-6">
         {children}
         {!wide && <div className="grid gap-4">{beside}</div>}
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-3 max-sm:px-4">{foot}</div>
+        {foot && <div className="flex flex-wrap items-center gap-x-3 gap-y-3 max-sm:px-4">{foot}</div>}
       </div>
       {wide && <div className="grid content-start gap-4 py-6 pe-6">{beside}</div>}
     </div>
