@@ -138,6 +138,24 @@ test.describe('with the server', () => {
     await expect(page).not.toHaveURL(/session_id/);
   });
 
+  test('a press before the files are loaded takes effect once they are', async ({ page }) => {
+    await asNewAdvertiser(page);
+    const loaded = Promise.withResolvers<void>();
+    await page.route(
+      ({ pathname }) => pathname === '/api/content',
+      async (route) => {
+        await loaded.promise;
+        await route.continue();
+      },
+    );
+    await openSmallReview(page);
+    await refund(page).check();
+    await page.getByRole('button', { name: /by card$/ }).click();
+    await expect(page.getByText('We’ll continue as soon as that’s done.').first()).toBeVisible();
+    loaded.resolve();
+    await expect(page.getByRole('heading', { name: /Stripe Checkout/ })).toBeVisible({ timeout: SLOW_MS });
+  });
+
   test('a session that ends at the launch costs nothing: signed in again, the draft is there and says so', async ({
     context,
     page,

@@ -4,12 +4,13 @@ import { milestones } from '@universal-media/contract/money/milestones';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAcceptTerms, useTermsStatus } from '#features/accounts/terms/queries.ts';
+import { useContent } from '#features/creative/media/queries.ts';
 import { useLeaving } from '#features/money/purchases/payment/use-leaving.ts';
 import { paths } from '#paths.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import type { Blocker } from '../../frame/blocker-list.tsx';
 import { CONFIRMATION_STEP } from '../../outline.ts';
-import { useCampaignEditor } from '../../state/campaign-context.ts';
+import { useCampaign, useCampaignEditor } from '../../state/campaign-context.ts';
 import { useCreativeState, useIsChecking } from '../../state/creative-state.ts';
 import type { PaymentMethod } from '../order.ts';
 import { launchProblem } from './launch-problem.ts';
@@ -53,6 +54,10 @@ export function useLaunchForm({ draft_id, quote, save, onSending, onShort, hasCr
   const missing = useLaunchBlockers();
   const creative = useCreativeState();
   const isChecking = useIsChecking();
+  const hasFiles = useCampaign(({ uploadedContent }) => uploadedContent.length > 0);
+  const { isError: filesFailed } = useContent(hasFiles);
+  // Files that could not be loaded are listed as a blocker: waiting for them would have no end.
+  const mustWait = isChecking || (creative === null && !filesFailed);
   const listBlockers = (accepted: boolean): Blocker[] => [
     ...missing,
     ...(accepted ? [] : [box(boxIds.terms, termsBoxMissing)]),
@@ -82,8 +87,8 @@ export function useLaunchForm({ draft_id, quote, save, onSending, onShort, hasCr
 
   async function press(): Promise<void> {
     if (working || leaving) return;
-    setIsWaiting(isChecking);
-    if (isChecking) return;
+    setIsWaiting(mustWait);
+    if (mustWait) return;
     let accepted = compliant;
     // A press that comes before we know whether the terms were accepted waits for that.
     if (termsTicked === undefined && termsStatus.isPending) {
@@ -110,13 +115,13 @@ export function useLaunchForm({ draft_id, quote, save, onSending, onShort, hasCr
     // A launch that worked stays busy until the page is gone.
   }
 
-  // A press while files are checked is not lost: it takes effect when they are.
+  // A press while files are loaded or checked is not lost: it takes effect afterward.
   const pressAgain = useEffectEvent(() => void press());
   useEffect(() => {
-    if (!isWaiting || isChecking) return;
+    if (!isWaiting || mustWait) return;
     const timer = setTimeout(() => pressAgain());
     return () => clearTimeout(timer);
-  }, [isWaiting, isChecking]);
+  }, [isWaiting, mustWait]);
 
   return {
     method,
@@ -134,7 +139,7 @@ export function useLaunchForm({ draft_id, quote, save, onSending, onShort, hasCr
     failure: acceptTerms.error,
     /** The server's new price, if it changed. */
     agreed_cents: agreed?.total_cents,
-    /** Pressed, and waits for the check of the files. */
+    /** Pressed, and waits until the files are loaded and checked. */
     isWaiting,
     busy: working || leaving || isWaiting,
     leaving,
