@@ -4,7 +4,7 @@ import type { StaffCaller } from '#core/operations/staff-caller.ts';
 import type { SystemTransact, Trx } from '#storage/transact.ts';
 import type { DashboardContext } from './close-days.ts';
 
-/** Sorted by due time, the earliest first. What nothing was promised for comes after, the longest waiting first. */
+/** Sorted by due time, the earliest first. Work without a promised time comes after, the longest waiting first. */
 function byDueTime(a: Work, b: Work): number {
   const [one, other] = [a.nearest, b.nearest];
   if (one === null || other === null) return Number(one === null) - Number(other === null);

@@ -35,7 +35,7 @@ function EmailProblem({ account: { email, email_verified }, problem }: EmailProb
         <b>
           Our emails don’t reach <span className="[overflow-wrap:anywhere]">{email}</span>.
         </b>{' '}
-        {reasons[problem]}, so we stopped sending all emails, including receipts and security alerts.{' '}
+        {reasons[problem]}, so we stopped sending there, including receipts and security alerts.{' '}
         {mayConfirm ? 'Confirm that it works, or use another address.' : 'Use another address.'}
       </p>
       {mayConfirm && <ResendVerification size="s" email={email} label="Confirm address" />}

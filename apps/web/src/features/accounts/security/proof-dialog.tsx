@@ -113,7 +113,7 @@ function Proof({ kind, methods, onProved }: ProofProps) {
       {method === 'password' && <PasswordProof onProved={onProved} />}
       {method === 'sign_in' && (
         <div className="grid gap-4">
-          <p>Sign in with Google again, then try again.</p>
+          <p>Sign in with Google, then try again.</p>
           <GoogleButton />
         </div>
       )}

@@ -26,7 +26,7 @@ const PRELOAD_AFTER_MS = 1_500;
 interface StepContentProps {
   step: number;
   draft_id: string;
-  /** What stands below the step. It appears with it, so that it does not move away from a press. */
+  /** Shown below the step, and only together with it: an arriving step would push a button away from a press. */
   children: ReactNode;
 }
 
