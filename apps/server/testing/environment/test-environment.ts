@@ -46,6 +46,8 @@ export async function openTestEnvironment({
     // Made by the server when it first stores a file.
     S3_BUCKET: `um-test-${randomBytes(6).toString('hex')}`,
     DATABASE_POOL: '10',
+    // The mail catcher waits 100 ms before it greets a new connection, so emails share connections.
+    SMTP_URL: `${engines.SMTP_URL}?pool=true`,
     NODE_ENV: 'test',
     APP_ORIGIN: ORIGIN,
     SESSION_SECRET: randomBytes(32).toString('hex'),
