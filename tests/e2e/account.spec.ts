@@ -34,7 +34,7 @@ test('an API key is shown once, works, and is revoked', async ({ page, request }
   expect(key).not.toBe('');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await dialog.getByRole('button', { name: /Copy/ }).click();
-  await dialog.getByRole('button', { name: 'I’ve saved it' }).click();
+  await dialog.getByRole('button', { name: "I've saved it" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(key)).toBeHidden();
   await expect(page.getByText('Never used')).toBeVisible();

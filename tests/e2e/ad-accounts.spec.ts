@@ -84,7 +84,7 @@ test('an advertiser connects an account of their own, and cannot disconnect it w
   await page.getByRole('menuitem', { name: 'Meta' }).click();
   await expect(page.getByRole('heading', { name: 'Meta (simulator)' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(section(page).getByText('You canceled on the platform’s page.')).toBeVisible();
+  await expect(section(page).getByText("You canceled on the platform's page.")).toBeVisible();
 
   await section(page).getByRole('button', { name: 'Connect an account' }).click();
   await page.getByRole('menuitem', { name: 'Google Ads' }).click();

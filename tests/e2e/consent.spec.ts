@@ -84,7 +84,7 @@ test('nothing is stored before a choice, both answers are equal, and a refusal i
   await test.step('a server that does not say what counts is admitted', async () => {
     await page.route('**/api/consent', (route) => route.abort());
     await page.getByRole('button', { name: 'Cookie choices' }).click();
-    await expect(banner(page).getByText('We couldn’t load your current choice.')).toBeVisible();
+    await expect(banner(page).getByText("We couldn't load your current choice.")).toBeVisible();
   });
 });
 

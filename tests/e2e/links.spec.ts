@@ -106,7 +106,7 @@ test('a reset page without a token says so', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('too many guesses lock the account for strangers, not for its owner’s own browser', async ({ page, browser }) => {
+test("too many guesses lock the account for strangers, not for its owner's own browser", async ({ page, browser }) => {
   const email = await asNewAdvertiser(page);
   await signOut(page);
   const stranger = await (await browser.newContext()).newPage();

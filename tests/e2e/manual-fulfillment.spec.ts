@@ -54,7 +54,7 @@ async function resubmit(page: Page, name: string, changes: object): Promise<void
 
 const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
-test('staff watch the advertiser’s own video and open the page before the content counts as approved', async ({
+test("staff watch the advertiser's own video and open the page before the content counts as approved", async ({
   page,
   browser,
 }) => {
@@ -65,7 +65,7 @@ test('staff watch the advertiser’s own video and open the page before the cont
   const name = await sendOff(page, { selectedPlatforms: ['youtube'], uploadedContent: [], ...own });
   await openWaiting(staff, name);
   const detail = detailFor(staff, name);
-  await expect(detail.getByText('The advertiser’s YouTube video has not been watched.')).toBeVisible();
+  await expect(detail.getByText("The advertiser's YouTube video has not been watched.")).toBeVisible();
   const link = detail.getByRole('list', { name: 'To watch and open' }).getByRole('link', { name: VIDEO });
   await expect(link).toHaveAttribute('href', VIDEO);
   await expect(link).toHaveAttribute('rel', /noreferrer/);
@@ -112,7 +112,7 @@ test('staff launch a campaign in spite of a failed check, and say that it runs w
   await details.getByRole('button', { name: 'Update Reddit' }).click();
   const mark = staff.getByRole('dialog', { name: 'Update Reddit' });
   await mark.getByRole('button', { name: 'Mark live' }).click();
-  await expect(mark.getByText('Enter Reddit’s campaign ID.')).toBeVisible();
+  await expect(mark.getByText("Enter Reddit's campaign ID.")).toBeVisible();
   await mark.getByLabel('External ID').fill('t3_81204553');
   await mark.getByRole('button', { name: 'Mark live' }).click();
   await expect(staff.getByText('Reddit marked live.').first()).toBeVisible();
@@ -141,13 +141,13 @@ test('staff ask for changes, and reject with a reason that gives everything back
   const ask = staff.getByRole('dialog', { name: `Request changes to “${name}”` });
   await ask.getByRole('button', { name: 'Request changes' }).click();
   await expect(ask.getByText('Enter the changes you need.')).toBeVisible();
-  await ask.getByRole('textbox').fill('The date in the image is last year’s.');
+  await ask.getByRole('textbox').fill("The date in the image is last year's.");
   await ask.getByRole('button', { name: 'Request changes' }).click();
   const held = staff.getByRole('listitem').filter({ hasText: 'in 10 seconds' });
   await held.getByRole('button', { name: 'Undo' }).click();
   await openWaiting(staff, name);
   await detail.getByRole('button', { name: 'Request changes' }).click();
-  await ask.getByRole('textbox').fill('The date in the image is last year’s.');
+  await ask.getByRole('textbox').fill("The date in the image is last year's.");
   await ask.getByRole('button', { name: 'Request changes' }).click();
   await sendNow(staff);
   await expect(staff.getByText(`Changes requested: “${name}”.`).first()).toBeVisible();
@@ -160,12 +160,12 @@ test('staff ask for changes, and reject with a reason that gives everything back
   await openWaiting(staff, name);
   await expect(detail.getByText('2nd submission')).toBeVisible();
   const before = detail.getByRole('region', { name: 'Changes were requested' });
-  await expect(before.getByText('“The date in the image is last year’s.”')).toBeVisible();
+  await expect(before.getByText("“The date in the image is last year's.”")).toBeVisible();
   await expect(before.getByText('Tuned by Saturday, or it is free')).toBeVisible();
   await expect(before.getByText('Headline', { exact: true })).toBeVisible();
 
   const details = await openDetails(staff, name);
-  await expect(details.getByText('The date in the image is last year’s.').first()).toBeVisible();
+  await expect(details.getByText("The date in the image is last year's.").first()).toBeVisible();
   await details.getByRole('button', { name: 'Reject', exact: true }).click();
   const reject = staff.getByRole('dialog', { name: `Reject “${name}”?` });
   await expect(reject.getByText(`${COST}.00 credits go back to the advertiser now`)).toBeVisible();

@@ -31,7 +31,7 @@ async function sendOff(page: Page, name: string, today: string): Promise<string>
   return campaign_id;
 }
 
-test('staff enter three days of a platform without a connection, and the advertiser’s report follows', async ({
+test("staff enter three days of a platform without a connection, and the advertiser's report follows", async ({
   page,
   browser,
 }) => {

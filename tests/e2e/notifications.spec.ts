@@ -31,7 +31,7 @@ test('a notification arrives in two tabs at once, and is read in both when it is
   await panel.getByRole('button', { name: 'Mark as read: How you sign in has changed' }).click();
   for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications');
   await panel.getByRole('radio', { name: 'Unread' }).click();
-  await expect(panel.getByText('You’re all caught up')).toBeVisible();
+  await expect(panel.getByText("You're all caught up")).toBeVisible();
 
   await changePassword(page, 'Lantern-Bridge-58', 'Harbor-Window-31');
   await changePassword(page, 'Harbor-Window-31', 'Garden-Mirror-77');

@@ -70,7 +70,7 @@ async function turnOnSecondStep(page: Page): Promise<{ secret: string; used: str
   // Closing does not lose them.
   await saving.getByRole('button', { name: 'Close' }).click();
   await expect(saving.getByText('Save the codes, then check this box.')).toBeVisible();
-  await saving.getByRole('checkbox', { name: 'I’ve saved these codes' }).check();
+  await saving.getByRole('checkbox', { name: "I've saved these codes" }).check();
   await saving.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('10 recovery codes left.')).toBeVisible();
   return { secret, used, codes };
@@ -100,7 +100,7 @@ test('an advertiser adds a passkey, signs out, signs in with it, renames and rem
   await signOut(page);
   await page.goto('/?login=true');
   await page.getByRole('button', { name: 'Continue with a passkey' }).click();
-  await expect(page.getByText('This passkey couldn’t be verified.')).toBeVisible();
+  await expect(page.getByText("This passkey couldn't be verified.")).toBeVisible();
 });
 
 test('an advertiser turns on two-step sign-in, signs in with a code and with a recovery code, and turns it off', async ({
@@ -146,7 +146,7 @@ test('creating an API key asks to confirm the identity, and goes on by itself', 
   const email = await asNewAdvertiser(page, { at: '/?view=account' });
   await waitPastProof(email);
   await page.getByRole('button', { name: 'Create API key' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
   await expect(dialog).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Escape');

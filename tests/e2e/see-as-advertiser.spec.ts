@@ -3,7 +3,7 @@ import { asNewAdvertiser } from './accounts/advertisers.ts';
 import { asNewStaff } from './accounts/staff.ts';
 import { accessibilityProblems } from './browser/axe.ts';
 
-const REFUSED = 'You’re viewing this account as staff. Nothing can be changed here.';
+const REFUSED = "You're viewing this account as staff. Nothing can be changed here.";
 
 const stored = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).toSorted());
 
@@ -43,7 +43,7 @@ test('staff see an account as its advertiser, change nothing and stop', async ({
   const tab = await seeAccount(page);
   const banner = tab.getByRole('region', { name: 'Viewing an account as staff' });
   await expect(banner).toContainText(
-    /You’re viewing Jo Ortega’s account as staff\. Nothing can be changed\. 1[0-4] min left\./,
+    /You're viewing Jo Ortega's account as staff\. Nothing can be changed\. 1[0-4] min left\./,
   );
   expect(await accessibilityProblems(tab)).toEqual([]);
   // The tab holds the token of the view; the staff session stays where it was.

@@ -70,7 +70,7 @@ test('the account page signs another device out, and nothing of the user stays o
     .getByRole('alertdialog')
     .getByRole('button', { name: /Sign out/ })
     .click();
-  await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible();
+  await expect(page.getByText("You're not signed in anywhere else.")).toBeVisible();
   await expect(elsewhere.getByRole('button', { name: 'Sign In' })).toBeVisible();
   expect(await copiesInBrowser(elsewhere)).toEqual([]);
   await elsewhere.context().close();

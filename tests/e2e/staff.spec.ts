@@ -229,7 +229,7 @@ test('an address with a preview token opens nothing', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a wrong password is answered with the server’s words', async ({ page }) => {
+test("a wrong password is answered with the server's words", async ({ page }) => {
   await page.goto('/admin');
   await page.getByLabel('Email').fill(newEmail());
   await page.getByLabel('Password', { exact: true }).fill('Wrong-Password-1');

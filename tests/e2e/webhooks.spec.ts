@@ -26,8 +26,8 @@ test('an endpoint is added, receives a signed test event, fails, and accepts a r
 
   const shown = page.getByRole('dialog', { name: 'Your signing secret' });
   const secret = (await shown.getByText(/^whsec_/).textContent()) ?? '';
-  await shown.getByRole('button', { name: 'I’ve saved it' }).click();
-  await expect(shown.getByText('You haven’t copied the secret.')).toBeVisible();
+  await shown.getByRole('button', { name: "I've saved it" }).click();
+  await expect(shown.getByText("You haven't copied the secret.")).toBeVisible();
   await shown.getByRole('button', { name: 'Close without copying' }).click();
   await expect(section(page).getByText('Our order system')).toBeVisible();
 

@@ -32,7 +32,7 @@ async function play(server: string, runs: number, seed: number): Promise<Verdict
 
 export const overspend: Program = {
   about:
-    'Campaigns on platforms that spend twice a day’s budget and go on beyond its end, looked at late, raised, lowered, stopped and deleted: no advertiser is charged more than the budget. Uses the engines of `pnpm stack up`.',
+    "Campaigns on platforms that spend twice a day's budget and go on beyond its end, looked at late, raised, lowered, stopped and deleted: no advertiser is charged more than the budget. Uses the engines of `pnpm stack up`.",
   usage: `[--runs 1000] [--seed N] [--plant ${overspendPlantNames.join('|')}]`,
   async run(args) {
     const text = { type: 'string' } as const;

@@ -64,7 +64,7 @@ export const notificationScreens = {
     await page.route('**/api/notifications?*', (route) => route.fulfill({ status: 500, json: {} }));
     await asNewAdvertiser(page);
     await openBell(page);
-    await expect(page.getByText('We couldn’t load your notifications')).toBeVisible();
+    await expect(page.getByText("We couldn't load your notifications")).toBeVisible();
   },
   'staff-bell': async (page: Page) => {
     await asNewStaff(page, 'super_admin');
@@ -108,7 +108,7 @@ export const notificationScreens = {
       await route.fulfill({ response: answer, json: { ...account, email_problem: 'refused' } });
     });
     await asNewAdvertiser(page, { at: '/?view=account' });
-    await expect(page.getByRole('region', { name: 'Our emails don’t reach you' })).toBeVisible();
+    await expect(page.getByRole('region', { name: "Our emails don't reach you" })).toBeVisible();
   },
   'staff-emails': async (page: Page) => {
     await asNewStaff(page, 'super_admin', [], { at: '/admin/emails' });

@@ -42,7 +42,7 @@ export async function enroll(page: Page): Promise<{ secret: string; recoveryCode
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recoveryCodes = await codes.allInnerTexts();
-  await page.getByRole('checkbox', { name: 'I’ve saved these codes' }).check();
+  await page.getByRole('checkbox', { name: "I've saved these codes" }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   return { secret, recoveryCodes };
 }

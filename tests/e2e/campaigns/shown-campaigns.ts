@@ -108,7 +108,7 @@ export const shownCampaigns: readonly CampaignItem[] = [
       }),
     ],
   }),
-  item(3, 'Kids’ bikes, trade in', {
+  item(3, "Kids' bikes, trade in", {
     ...notBegun,
     ...toStatusFields('under_review'),
     parts: [part('meta', 400, 'created'), part('spotify', 200, 'queued')],

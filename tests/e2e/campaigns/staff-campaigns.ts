@@ -81,7 +81,7 @@ function toRow(one: CampaignSummary, index: number): StaffCampaignRow {
     campaign_id: toId(index),
     name: one.name,
     ...toStatusFields(status),
-    status_reason: one.approval === 'changes_requested' ? 'The date in the image is last year’s.' : null,
+    status_reason: one.approval === 'changes_requested' ? "The date in the image is last year's." : null,
     campaign_type: 'awareness',
     platforms: [...one.on],
     parts: one.on.map((platform) => ({
@@ -215,7 +215,7 @@ function toWhole(one: CampaignSummary, index: number): StaffCampaign {
         text:
           index === 0
             ? 'TikTok does not take political or issue advertising.'
-            : 'All questions are answered, and no platform’s rules stand against it.',
+            : "All questions are answered, and no platform's rules stand against it.",
         ...plain,
       },
       {

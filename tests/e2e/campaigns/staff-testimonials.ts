@@ -59,16 +59,16 @@ const differing: CampaignTestimonial = {
       {
         problem: 'superlative',
         text: 'number one',
-        message: '“number one”: the person didn’t say it, and you would have to prove it.',
+        message: "“number one”: the person didn't say it, and you would have to prove it.",
       },
       { problem: 'name', text: 'Austin', message: '“Austin”: this name is not in the statement.' },
-      { problem: 'no_source', text: ADDED, message: `“${ADDED}”: the person didn’t say this.` },
+      { problem: 'no_source', text: ADDED, message: `“${ADDED}”: the person didn't say this.` },
     ],
   },
   problems: [
-    { field: 'body_copy', message: '“number one”: the person didn’t say it, and you would have to prove it.' },
+    { field: 'body_copy', message: "“number one”: the person didn't say it, and you would have to prove it." },
     { field: 'body_copy', message: '“Austin”: this name is not in the statement.' },
-    { field: 'body_copy', message: `“${ADDED}”: the person didn’t say this.` },
+    { field: 'body_copy', message: `“${ADDED}”: the person didn't say this.` },
   ],
 };
 

@@ -5,7 +5,7 @@ import { staffTestimonialScreens } from './staff-testimonials.ts';
 export const STATEMENT =
   'I brought in my commuter bike on a Tuesday because the brakes barely worked. Two days later it rode like new. They lent me a bike so I never missed work. I paid $89 for the full tune-up. I would go back.';
 
-export const DISCLOSURE = 'Ad. Dana R. is a real customer and wasn’t paid for this.';
+export const DISCLOSURE = "Ad. Dana R. is a real customer and wasn't paid for this.";
 
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
 

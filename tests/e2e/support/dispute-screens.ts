@@ -70,7 +70,7 @@ const details: DisputeDetails = {
       kind: 'noted',
       actor_kind: 'staff',
       actor_name: 'Bo Lindqvist',
-      note: 'The bank says the cardholder doesn’t know the descriptor.',
+      note: "The bank says the cardholder doesn't know the descriptor.",
       from: null,
       to: null,
       created_at: hoursFromNow(-30),

@@ -41,7 +41,7 @@ const openRequests = async (page: Page) => {
     { from: 'person', text: 'I was charged twice.', at: '2026-11-16T15:20:00.000Z' },
     {
       from: 'assistant',
-      text: 'That needs a person. I’ve passed this to our support team.',
+      text: "That needs a person. I've passed this to our support team.",
       at: '2026-11-16T15:20:00.000Z',
     },
   ];

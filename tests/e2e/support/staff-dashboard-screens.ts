@@ -182,7 +182,7 @@ export const staffDashboardScreens: Record<string, (page: Page) => Promise<unkno
     const none: AnswerTimes = { reviews: 0, median_hours: null, p90_hours: null, late: 0, bins: [] };
     await page.route(`**${campaignDashboardEndpoints.getAnswerTimes.path}`, (route) => route.fulfill({ json: none }));
     await page.reload();
-    await expect(page.getByText('We couldn’t load the live campaigns.')).toBeVisible();
+    await expect(page.getByText("We couldn't load the live campaigns.")).toBeVisible();
     await expect(page.getByText('No reviews in the last 30 days.')).toBeVisible();
     await expect(page.getByText('Nothing is waiting.')).toBeVisible();
     await expect(page.getByText('Failed to load dashboard data.')).toBeVisible();

@@ -116,7 +116,7 @@ export const webhookScreens = {
   'webhooks-failed': async (page: Page) => {
     await page.route('**/api/user/webhooks', (route) => route.fulfill({ status: 500, json: {} }));
     await openSection(page);
-    await expect(section(page).getByText('We couldn’t load your webhooks.')).toBeVisible();
+    await expect(section(page).getByText("We couldn't load your webhooks.")).toBeVisible();
   },
   'webhook-new': async (page: Page) => {
     await openSection(page);

@@ -27,7 +27,7 @@ const Result = z.object({
 });
 
 export const metrics: Program = {
-  about: `Figures that changed (at least ${GOALS.settling_ratio} of a bare upsert’s rate) and that did not (at least ${GOALS.unchanged_ratio} times it), reports of 90 days (p95 within ${GOALS.report_p95_ms} ms), and bytes per row before and after packing (at most ${GOALS.bytes_per_packed_row}). Uses the engines of \`pnpm stack up\`.`,
+  about: `Figures that changed (at least ${GOALS.settling_ratio} of a bare upsert's rate) and that did not (at least ${GOALS.unchanged_ratio} times it), reports of 90 days (p95 within ${GOALS.report_p95_ms} ms), and bytes per row before and after packing (at most ${GOALS.bytes_per_packed_row}). Uses the engines of \`pnpm stack up\`.`,
   usage: '[--rows 10000000] [--rounds 5]',
   async run(args) {
     const text = { type: 'string' } as const;

@@ -28,7 +28,7 @@ const run = promisify(execFile);
 
 export const sync: Program = {
   about:
-    'What live campaigns take per hour, each: polled one by one, and by the sync of their ad accounts when nothing changed and when a tenth did. Google’s search is answered from arithmetic. Uses the engines of `pnpm stack up`.',
+    "What live campaigns take per hour, each: polled one by one, and by the sync of their ad accounts when nothing changed and when a tenth did. Google's search is answered from arithmetic. Uses the engines of `pnpm stack up`.",
   usage: '[--accounts 50] [--campaigns 2000]',
   async run(args) {
     const text = { type: 'string' } as const;

@@ -160,7 +160,7 @@ describe('the demo data', () => {
     expect(file.sessions.length).toBeGreaterThan(3);
   });
 
-  it('shows Jo’s purchases, spending and bonus credits, with a hold and a refundable purchase', async () => {
+  it("shows Jo's purchases, spending and bonus credits, with a hold and a refundable purchase", async () => {
     const { lines } = creditEndpoints.listLedgerLines.answers.body.parse(
       (await read('advertiser', '/api/credits/ledger')).json(),
     );
@@ -183,7 +183,7 @@ describe('the demo data', () => {
     expect(milestones.filter(({ completed }: Milestone) => completed)).toHaveLength(3);
   });
 
-  it('shows Jo’s drafts: one ready to launch and two incomplete', async () => {
+  it("shows Jo's drafts: one ready to launch and two incomplete", async () => {
     const { drafts } = draftEndpoints.listDrafts.answers.body.parse(
       (await read('advertiser', '/api/campaigns/drafts')).json(),
     );
@@ -201,12 +201,12 @@ describe('the demo data', () => {
     );
     expect(conversations.map(({ title, turns }) => [title, turns])).toEqual([
       ['How do I add my customer list?', 1],
-      ['What happens to media that wasn’t delivered?', 1],
-      ['Why did yesterday’s conversions go up?', 2],
+      ["What happens to media that wasn't delivered?", 1],
+      ["Why did yesterday's conversions go up?", 2],
     ]);
   });
 
-  it('shows Jo’s campaigns on several platforms: scheduled, live, behind pace, paused, in review and rejected', async () => {
+  it("shows Jo's campaigns on several platforms: scheduled, live, behind pace, paused, in review and rejected", async () => {
     const { campaigns } = campaignEndpoints.listCampaigns.answers.body.parse(
       (await read('advertiser', '/api/campaigns')).json(),
     );
@@ -276,7 +276,7 @@ describe('the demo data', () => {
     expect(auditText(await auditLedger(environment.ownerUrl))).toContain('\n0 violations.');
   });
 
-  it('shows the timeline of Jo’s account in chronological order', async () => {
+  it("shows the timeline of Jo's account in chronological order", async () => {
     const { user } = (await read('advertiser', '/api/auth/me')).json();
     const { body } = userEndpoints.readUserTimeline.answers;
     const entries: AuditEntry[] = [];

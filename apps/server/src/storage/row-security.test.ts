@@ -25,13 +25,13 @@ describe('row-level security', () => {
     expect(rows.filter(({ guarded, policies }) => !guarded || policies === 0n)).toEqual([]);
   });
 
-  it('is not bypassed by the application’s role', async () => {
+  it("is not bypassed by the application's role", async () => {
     const { rows } = await sql<{ rolbypassrls: boolean; rolsuper: boolean }>`
       select rolbypassrls, rolsuper from pg_roles where rolname = 'um_app'`.execute(environment.owner);
     expect(rows).toEqual([{ rolbypassrls: false, rolsuper: false }]);
   });
 
-  it('shows an advertiser’s transaction only their own rows, even without a filter', async () => {
+  it("shows an advertiser's transaction only their own rows, even without a filter", async () => {
     const { transactFor } = environment.deps.database;
     const seen = await transactFor(jo.user_id)(async (trx) => ({
       people: await trx.selectFrom('advertiser').select('user_id').execute(),
@@ -49,7 +49,7 @@ describe('row-level security', () => {
     expect(seen.unscoped).toEqual([]);
   });
 
-  it('lets an advertiser’s transaction change only their own rows', async () => {
+  it("lets an advertiser's transaction change only their own rows", async () => {
     const { transactFor } = environment.deps.database;
     const { numUpdatedRows } = await transactFor(jo.user_id)((trx) =>
       trx.updateTable('advertiser').set({ full_name: 'Mallory' }).executeTakeFirst(),

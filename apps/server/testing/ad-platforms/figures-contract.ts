@@ -203,7 +203,7 @@ export function describeFigures(name: string, facts: FigureFacts, start: () => P
       expect(await read()).toHaveLength(10);
     });
 
-    it('count days in the account’s time zone, over a clock change too', async () => {
+    it("count days in the account's time zone, over a clock change too", async () => {
       const october = (day: number, impressions: number) => ({ day: dayIn('10', day), ...sampleFigures, impressions });
       await create([october(24, 2_400), october(25, 2_500), october(26, 2_400)]);
       // Berlin sets its clocks back on the 25th, New York a week later.

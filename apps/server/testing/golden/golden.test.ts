@@ -70,7 +70,7 @@ describe('the graders', () => {
       /figures without a source: \$12/,
     ],
     ['the wrong article', 'See [Get money back](/help/refunds).', /does not name campaign-fee/],
-    ['an action', 'I’ve refunded it. [What a campaign costs](/help/campaign-fee)', /claims to have acted/],
+    ['an action', "I've refunded it. [What a campaign costs](/help/campaign-fee)", /claims to have acted/],
     ['a person', 'I am a human. [What a campaign costs](/help/campaign-fee)', /claims to be a person/],
     ['a promise', 'Results are guaranteed. [What a campaign costs](/help/campaign-fee)', /claims a guarantee/],
     ['an action in Spanish', 'He pausado la campaña. [x](/help/campaign-fee)', /claims to have acted/],

@@ -68,7 +68,7 @@ describe('what keeps a campaign from its review', () => {
     ]);
   });
 
-  it('does not include a video that is on the advertiser’s own YouTube channel', () => {
+  it("does not include a video that is on the advertiser's own YouTube channel", () => {
     const own = { ...on('youtube'), youtube_hosting_preference: 'provide_url' as const };
     expect(messages({ ...own, youtube_video_url: 'https://youtu.be/abcdefgh' }, [])).toEqual([]);
     expect(messages({ ...own, youtube_video_url: 'soon' }, [])).toHaveLength(1);

@@ -16,7 +16,7 @@ export const LOCAL_DRAFT_HOURS = 24;
 /** How long a deleted draft can be restored. */
 export const DRAFT_UNDO_HOURS = 24;
 export const MAX_DRAFTS = 100;
-export const DRAFT_LIMIT_TEXT = `You’ve reached the limit of ${MAX_DRAFTS} drafts. Delete one to continue.`;
+export const DRAFT_LIMIT_TEXT = `You've reached the limit of ${MAX_DRAFTS} drafts. Delete one to continue.`;
 
 export const DELETE_DRAFT_TEXT = 'Delete this draft? This cannot be undone.';
 export const UNNAMED_DRAFT = 'Untitled campaign';

@@ -44,7 +44,7 @@ export const campaignRejections = {
   rights: 'The ad uses material that you may not have the rights to.',
   political: 'The ad is political and is missing a disclosure that the law or a platform requires.',
   targeting: 'The audience or the locations cannot be targeted this way.',
-  quality: 'The text or the media do not meet the platforms’ quality rules.',
+  quality: "The text or the media do not meet the platforms' quality rules.",
 } as const;
 export const CampaignRejection = z.enum([
   'misleading',

@@ -67,7 +67,7 @@ export const paymentStaffEndpoints = group({
   downloadPaymentReceipt: endpoint({
     method: 'GET',
     path: '/api/admin/billing/payments/{payment_id}/receipt',
-    summary: 'Download the receipt of an advertiser’s payment as PDF',
+    summary: "Download the receipt of an advertiser's payment as PDF",
     access,
     params: z.object({ payment_id: z.uuid() }),
     file: true,

@@ -159,7 +159,7 @@ export const staffMoneyEndpoints = group({
   listUserLedgerLines: endpoint({
     method: 'GET',
     path: '/api/admin/credits/users/{user_id}/ledger',
-    summary: 'List every movement of a user’s credits as the user reads it, latest first',
+    summary: "List every movement of a user's credits as the user reads it, latest first",
     access,
     params: z.object({ user_id: z.uuid() }),
     query: z.object({ cursor: Cursor.optional() }),

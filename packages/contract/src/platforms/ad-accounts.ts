@@ -120,7 +120,7 @@ export const adAccountEndpoints = group({
   startAdAccountConnection: endpoint({
     method: 'POST',
     path: '/api/ad-accounts/connections',
-    summary: 'Start connecting an ad account of your own: returns the URL of the platform’s consent page',
+    summary: "Start connecting an ad account of your own: returns the URL of the platform's consent page",
     access: { kind: 'advertiser', terms: 'accepted', email: 'confirmed' },
     body: z.object({ connection: z.enum(connections) }),
     answers: { status: 201, body: z.object({ url: z.string() }) },
@@ -129,7 +129,7 @@ export const adAccountEndpoints = group({
   finishAdAccountConnection: endpoint({
     method: 'GET',
     path: '/api/ad-accounts/callback',
-    summary: 'Handle the redirect back from the platform’s consent page',
+    summary: "Handle the redirect back from the platform's consent page",
     access: { kind: 'public' },
     query: z.object({
       state: z.string().max(500).optional(),

@@ -31,7 +31,7 @@ describe('detecting the search type', () => {
     expect(detectSearchType(query, country_code)).toBe(type);
   });
 
-  it('by any five digits is a ZIP code, by any state’s name or letters the state', () => {
+  it("by any five digits is a ZIP code, by any state's name or letters the state", () => {
     const digit = fc.integer({ min: 0, max: 9 });
     fc.assert(
       fc.property(fc.array(digit, { minLength: 5, maxLength: 5 }), (digits) => {

@@ -1,4 +1,4 @@
-/** The fifty states and the capital’s district, by their postal letters. Territories are countries in the lists we use. */
+/** The fifty states and the capital's district, by their postal letters. Territories are countries in the lists we use. */
 export const usStates: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',

@@ -48,7 +48,7 @@ export const apiKeyErrors = {
 export const webhookErrors = {
   too_many_webhooks: {
     status: 409,
-    sentence: 'You’ve reached the limit of webhook endpoints. Delete one to continue.',
+    sentence: "You've reached the limit of webhook endpoints. Delete one to continue.",
     when: 'Adding a webhook endpoint above the account limit.',
   },
   webhook_disabled: {

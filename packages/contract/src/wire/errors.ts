@@ -144,7 +144,7 @@ export const errors = {
   },
   status_conflict: {
     status: 409,
-    sentence: 'The campaign’s current status does not allow this.',
+    sentence: "The campaign's current status does not allow this.",
     when: 'A transition the state machine of campaigns or disputes does not allow from the current status or for this caller, such as approving twice.',
   },
   claimed_elsewhere: {
@@ -234,27 +234,27 @@ export const errors = {
   },
   too_many_brands: {
     status: 409,
-    sentence: 'You’ve reached the brand limit. Delete a brand to continue.',
+    sentence: "You've reached the brand limit. Delete a brand to continue.",
     when: 'Adding a brand above the account limit.',
   },
   too_many_drafts: {
     status: 409,
-    sentence: 'You’ve reached the draft limit. Delete a draft to continue.',
+    sentence: "You've reached the draft limit. Delete a draft to continue.",
     when: 'Creating a draft above the account limit.',
   },
   too_many_notes: {
     status: 409,
-    sentence: 'You’ve reached the limit of notes for this campaign. Delete one to continue.',
+    sentence: "You've reached the limit of notes for this campaign. Delete one to continue.",
     when: 'Adding a note above the limit of a campaign.',
   },
   too_many_links: {
     status: 409,
-    sentence: 'You’ve reached the limit of links to reports. Turn one off to continue.',
+    sentence: "You've reached the limit of links to reports. Turn one off to continue.",
     when: 'Sharing a report above the account limit of links that work.',
   },
   too_many_views: {
     status: 409,
-    sentence: 'You’ve reached the limit of saved views. Delete one to continue.',
+    sentence: "You've reached the limit of saved views. Delete one to continue.",
     when: 'Saving a view of a list above the limit of 20.',
   },
   metrics_unlikely: {
@@ -274,8 +274,8 @@ export const errors = {
   },
   content_quota: {
     status: 409,
-    sentence: 'You’ve reached your account’s file limit. Delete some files to continue.',
-    when: 'A file above the account’s limit for number or total size of files.',
+    sentence: "You've reached your account's file limit. Delete some files to continue.",
+    when: "A file above the account's limit for number or total size of files.",
   },
   content_not_ready: {
     status: 409,
@@ -314,7 +314,7 @@ export const errors = {
   },
   website_unreadable: {
     status: 422,
-    sentence: 'We couldn’t read this website. Check the address, or fill in your ad by hand.',
+    sentence: "We couldn't read this website. Check the address, or fill in your ad by hand.",
     when: 'The website does not answer, is not on the public internet, forbids reading in its robots.txt, or sends no page.',
   },
   no_suggestion: {
@@ -329,8 +329,8 @@ export const errors = {
   },
   translation_cap: {
     status: 429,
-    sentence: 'You’ve reached today’s translation limit. Your original text is unchanged. Try again tomorrow.',
-    when: 'A translation that could exceed the account’s daily budget, which resets at midnight UTC.',
+    sentence: "You've reached today's translation limit. Your original text is unchanged. Try again tomorrow.",
+    when: "A translation that could exceed the account's daily budget, which resets at midnight UTC.",
   },
   server_error: {
     status: 500,
@@ -349,12 +349,12 @@ export const errors = {
   },
   connecting_unavailable: {
     status: 503,
-    sentence: 'Connecting an ad account isn’t available for this platform.',
+    sentence: "Connecting an ad account isn't available for this platform.",
     when: 'Connecting accounts of advertisers is switched off for this platform.',
   },
   ad_account_unsuitable: {
     status: 409,
-    sentence: 'This account can’t run your campaigns. Choose another one.',
+    sentence: "This account can't run your campaigns. Choose another one.",
     when: 'The account to connect is closed, suspended, in another currency, or has nothing to publish with. `detail` says which.',
   },
   ad_account_taken: {

@@ -66,7 +66,7 @@ export const identityErrors = {
   },
   passkey_refused: {
     status: 400,
-    sentence: 'This passkey couldn’t be verified. Try again, or use another way.',
+    sentence: "This passkey couldn't be verified. Try again, or use another way.",
     when: 'The passkey is unknown, was removed, belongs to another account, or answers a request that is not open.',
   },
   passkey_copied: {
@@ -76,7 +76,7 @@ export const identityErrors = {
   },
   too_many_passkeys: {
     status: 409,
-    sentence: 'You’ve reached the passkey limit. Remove a passkey to continue.',
+    sentence: "You've reached the passkey limit. Remove a passkey to continue.",
     when: 'Adding a passkey above the account limit.',
   },
 } as const;

@@ -67,7 +67,7 @@ export const visibleStaffTabs = (rights: StaffRights): StaffTab[] =>
 export const staffErrors = {
   viewing_as_staff: {
     status: 403,
-    sentence: 'You’re viewing this account as staff. Nothing can be changed here.',
+    sentence: "You're viewing this account as staff. Nothing can be changed here.",
     when: 'Any call but the reads that staff may make while they see an account as its advertiser.',
   },
   view_name_taken: {

@@ -21,7 +21,7 @@ const texts = {
     subject: (platform: string) => `We lost access to your ${platform} account`,
     heading: 'Connect your ad account again',
     sentence: (platform: string) => `We can no longer use the ${platform} account that you connected.`,
-    next: 'Your ads there may still run until their budget or end date, but we can’t change or pause them. Reconnect the account to continue. Other platforms keep running.',
+    next: "Your ads there may still run until their budget or end date, but we can't change or pause them. Reconnect the account to continue. Other platforms keep running.",
   },
 } as const;
 

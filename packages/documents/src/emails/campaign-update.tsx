@@ -69,7 +69,7 @@ const texts: Record<CampaignEmailKind, Texts | ((facts: Facts) => Texts)> = {
   },
   suspended: {
     subject: 'We suspended your campaign',
-    body: 'Your ads stopped on every platform, and the campaign cannot be resumed or edited until our team lifts the suspension. If you think this is a mistake, appeal on the campaign’s page and we will take another look.',
+    body: "Your ads stopped on every platform, and the campaign cannot be resumed or edited until our team lifts the suspension. If you think this is a mistake, appeal on the campaign's page and we will take another look.",
     label: 'View and appeal',
   },
   suspension_lifted: {
@@ -78,7 +78,7 @@ const texts: Record<CampaignEmailKind, Texts | ((facts: Facts) => Texts)> = {
     label: 'View campaign',
   },
   failed: {
-    subject: 'We couldn’t launch your campaign',
+    subject: "We couldn't launch your campaign",
     body: 'No platform accepted it. We released the credits on hold for this campaign to your balance.',
     label: 'View campaign',
   },

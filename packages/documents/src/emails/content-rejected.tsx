@@ -18,10 +18,10 @@ export const renderContentRejectedEmail = ({
 }: ContentRejectedEmail) =>
   renderEmail({
     subject: 'A file in your ad needs a change',
-    preview: 'Our reviewers couldn’t approve it.',
+    preview: "Our reviewers couldn't approve it.",
     heading: 'Your file needs a change',
     paragraphs: [
-      `Hi ${full_name}, our reviewers couldn’t approve the file “${filename}”.`,
+      `Hi ${full_name}, our reviewers couldn't approve the file “${filename}”.`,
       reason,
       'You can fix the file, replace it, or submit it again if you think this is a mistake. Your other files are not affected.',
     ],

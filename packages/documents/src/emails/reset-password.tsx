@@ -15,5 +15,5 @@ export const renderResetEmail = ({ full_name, reset_url }: ResetEmail) =>
       'When you choose a new password, all devices are signed out and your API key is revoked.',
     ],
     action: { label: 'Choose a new password', url: reset_url },
-    footnote: 'If you didn’t request this, you can ignore this email. Your password will not change.',
+    footnote: "If you didn't request this, you can ignore this email. Your password will not change.",
   });

@@ -15,7 +15,7 @@ export const renderStaffInvitationEmail = ({ full_name, join_url }: StaffInvitat
       'At your first sign-in you set up an authenticator app.',
     ],
     action: { label: 'Choose your password', url: join_url },
-    footnote: 'If you didn’t expect this, tell your administrator and don’t open the link.',
+    footnote: "If you didn't expect this, tell your administrator and don't open the link.",
   });
 
 interface StaffPasswordEmail extends StaffInvitationEmail {
@@ -32,7 +32,7 @@ export const renderStaffPasswordEmail = ({ full_name, asked_by, join_url }: Staf
       'Your current password works until then. Your authenticator app stays as it is, and all your sessions end when you choose a new password.',
     ],
     action: { label: 'Choose a new password', url: join_url },
-    footnote: 'If you didn’t expect this, tell another super admin right away and don’t open the link.',
+    footnote: "If you didn't expect this, tell another super admin right away and don't open the link.",
   });
 
 interface SetPasswordEmail {
@@ -49,5 +49,5 @@ export const renderSetPasswordEmail = ({ full_name, set_url }: SetPasswordEmail)
       'Our team created a Universal Media account for you. Choose a password to sign in. The link expires in seven days.',
     ],
     action: { label: 'Choose your password', url: set_url },
-    footnote: 'If you didn’t expect this, you can ignore this email.',
+    footnote: "If you didn't expect this, you can ignore this email.",
   });

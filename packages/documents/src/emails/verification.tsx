@@ -8,5 +8,5 @@ export const renderVerificationEmail = ({ verify_url }: { readonly verify_url: s
     heading: 'Confirm your email address',
     paragraphs: ['Please confirm that this email address is yours. The link expires in seven days.'],
     action: { label: 'Confirm your email address', url: verify_url },
-    footnote: 'If you didn’t create a Universal Media account, you can ignore this email.',
+    footnote: "If you didn't create a Universal Media account, you can ignore this email.",
   });

@@ -40,6 +40,13 @@ const idioms: readonly Idiom[] = [
   { pattern: /\b(?:const|function) [a-z]\w*Of\b/, use: 'a verb, or xFor: getX, toX, findX' },
   { pattern: /\b(?:MOST|LEAST)_[A-Z]|[A-Z]_(?:MOST|LEAST)\b/, use: 'MAX_ or MIN_' },
   { pattern: /(?:^|[.:;*/]\s+)So (?:many|long|often|much|few)\b/, use: 'a sentence that starts with its subject' },
+  {
+    // One apostrophe everywhere, the one that the specification's texts have, so that a text can be found by typing it.
+    pattern: /(?<=[a-z}])’(?=[a-z])|(?<=s)’(?= )/i,
+    use: "a straight apostrophe (')",
+    // What advertisers and their visitors type, and names in other languages.
+    except: /testing\/(?:ad-platforms|faithfulness)|golden-questions|folded-name|four-languages|targeting\/countries/,
+  },
   { pattern: /\d %(?! \d)/, use: 'a percentage without a space: 2.9%' },
   {
     pattern:

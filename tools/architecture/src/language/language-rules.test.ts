@@ -18,6 +18,8 @@ describe('retired idioms', () => {
     'serialise(body)',
     'The campaign was cancelled.',
     'a stand-in for the platform',
+    'We couldn’t load your drafts.',
+    'the platforms’ quality rules',
   ])('are refused: %s', (text) => {
     expect(problemsIn(text)).toHaveLength(1);
   });

@@ -54,7 +54,7 @@ const giftCards: z.input<typeof CampaignData> = {
   call_to_action: 'Shop Now',
 };
 
-/** Schedules Jo’s drafts: one ready to launch and two incomplete. */
+/** Schedules Jo's drafts: one ready to launch and two incomplete. */
 export function scheduleJoDrafts({ timeline, deps }: Demo, jo: AdvertiserTimeline): void {
   const { context } = deps.services.campaigns;
   const save = (days: number, step: number, fields: z.input<typeof CampaignData>) =>

@@ -8,7 +8,7 @@ import { officeRequest } from '../staff-team.ts';
 
 const THANKS = 'RIDGELINE30';
 
-/** Schedules Jo’s purchases (packages, monthly, with a code), campaigns and bonus credits. */
+/** Schedules Jo's purchases (packages, monthly, with a code), campaigns and bonus credits. */
 export function scheduleJoPayments(
   { timeline, deps, team, checkout, runCampaign }: Demo,
   jo: AdvertiserTimeline,

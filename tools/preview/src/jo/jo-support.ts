@@ -9,14 +9,14 @@ const conversations = [
   {
     days: 23,
     questions: [
-      { question: 'Why did yesterday’s conversions go up?', slug: 'days-that-change', is_helpful: true },
+      { question: "Why did yesterday's conversions go up?", slug: 'days-that-change', is_helpful: true },
       { question: 'Can I send the report to my accountant?', slug: 'share-a-report', is_helpful: null },
     ],
   },
   {
     days: 9,
     questions: [
-      { question: 'What happens to media that wasn’t delivered?', slug: 'undelivered-media', is_helpful: null },
+      { question: "What happens to media that wasn't delivered?", slug: 'undelivered-media', is_helpful: null },
     ],
   },
   { days: 2, questions: [{ question: 'How do I add my customer list?', slug: 'customer-lists', is_helpful: true }] },

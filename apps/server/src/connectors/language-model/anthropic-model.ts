@@ -50,7 +50,7 @@ function toFailure(error: unknown): Reply<never> {
 /** Calls Anthropic's messages API through the `ai` SDK with structured output. */
 export function anthropicModel({ api_url, api_key, model, timeout_seconds, ...prices }: Settings): LanguageModel {
   const provider = createAnthropic({
-    baseURL: safeUrl(api_url, 'The language model’s').href.replace(/\/$/, ''),
+    baseURL: safeUrl(api_url, "The language model's").href.replace(/\/$/, ''),
     apiKey: api_key,
   });
 

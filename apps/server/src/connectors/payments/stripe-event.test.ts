@@ -133,7 +133,7 @@ describe('an event that means something', () => {
     ]);
   });
 
-  it('refunded: ours with our id, the dashboard’s without; and refund_failed', async () => {
+  it("refunded: ours with our id, the dashboard's without; and refund_failed", async () => {
     const { payment_id } = await paid();
     const refund_id = randomUUID();
     const ours = await eventsFrom(() => stripe.payments.refund({ refund_id, payment_id, amount_cents: 1000 }));

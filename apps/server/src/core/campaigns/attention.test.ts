@@ -35,7 +35,7 @@ describe('what needs attention in a campaign', () => {
 
   it('includes why no platform accepted it', () => {
     expect(textsFor({ status: 'failed', status_reason: 'The account is closed.', refused: ['meta'] })).toEqual([
-      'We couldn’t launch “Spring” on any platform: The account is closed.',
+      "We couldn't launch “Spring” on any platform: The account is closed.",
     ]);
   });
 
@@ -63,9 +63,9 @@ describe('the low-credit warning', () => {
   it.each([
     [null, undefined],
     [7, undefined],
-    [6, 'At last week’s spending rate, your credits last 6 more days.'],
-    [1, 'At last week’s spending rate, your credits last 1 more day.'],
-    [0, 'At last week’s spending rate, your credits last less than a day.'],
+    [6, "At last week's spending rate, your credits last 6 more days."],
+    [1, "At last week's spending rate, your credits last 1 more day."],
+    [0, "At last week's spending rate, your credits last less than a day."],
   ])('for %s days: %s', (days, sentence) => {
     expect(lowCreditAttention(days)[0]?.text).toBe(sentence);
   });

@@ -51,7 +51,7 @@ export function listAttention(campaign: AttentionFacts, today: string): Attentio
   if (status === 'rejected') return [about('rejected', `“${name}” was rejected${because(status_reason)}`)];
   if (status === 'suspended') return [about('suspended', `We suspended “${name}”${because(status_reason)}`)];
   if (status === 'failed')
-    return [about('failed', `We couldn’t launch “${name}” on any platform${because(status_reason)}`)];
+    return [about('failed', `We couldn't launch “${name}” on any platform${because(status_reason)}`)];
   if (hasEnded(status)) return [];
   const days_left = end_date < today ? -1 : campaignDays(today, end_date) - 1;
   const names = refused.map((platform) => platformById(platform).name).join(', ');
@@ -75,6 +75,6 @@ export function lowCreditAttention(days_of_credit_left: number | null): Attentio
     days_of_credit_left < 1
       ? 'less than a day'
       : `${days_of_credit_left} more ${days_of_credit_left === 1 ? 'day' : 'days'}`;
-  const text = `At last week’s spending rate, your credits last ${days}.`;
+  const text = `At last week's spending rate, your credits last ${days}.`;
   return [{ kind: 'low_credits', campaign_id: null, text }];
 }

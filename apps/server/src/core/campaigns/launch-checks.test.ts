@@ -177,10 +177,10 @@ it('tells what waits for us from what the advertiser has to change', () => {
 describe('what staff confirm', () => {
   it('fails until the video was watched and the landing page opened', () => {
     expect(failing({ unconfirmed: ['video', 'landing_page'] })).toEqual([
-      'content_approved: The advertiser’s YouTube video has not been watched. The landing page has not been opened.',
+      "content_approved: The advertiser's YouTube video has not been watched. The landing page has not been opened.",
     ]);
     expect(failing({ unconfirmed: ['video'], files: [], campaign: campaign({ uploadedContent: [] }) })).toEqual([
-      'content_approved: No file for YouTube, Meta. The advertiser’s YouTube video has not been watched.',
+      "content_approved: No file for YouTube, Meta. The advertiser's YouTube video has not been watched.",
     ]);
   });
 

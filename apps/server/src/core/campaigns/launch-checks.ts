@@ -75,7 +75,7 @@ const inReview: Record<ApprovalStatus | 'none', string | null> = {
 };
 
 const toConfirm: Record<Exclude<ConfirmationKind, 'policy'>, string> = {
-  video: 'The advertiser’s YouTube video has not been watched',
+  video: "The advertiser's YouTube video has not been watched",
   landing_page: 'The landing page has not been opened',
 };
 

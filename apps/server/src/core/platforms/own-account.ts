@@ -37,7 +37,7 @@ export function findAccountProblem(connection: Connection, account: OfferedAccou
     return `It runs in ${account.currency}. Campaigns here are paid in ${ACCOUNT_CURRENCY}, so choose an account in ${ACCOUNT_CURRENCY}.`;
   }
   // Hours and days of a campaign are moved to the zone of its account.
-  if (!isTimeZone(account.time_zone)) return `We don’t know its time zone, ${account.time_zone || 'which is not set'}.`;
+  if (!isTimeZone(account.time_zone)) return `We don't know its time zone, ${account.time_zone || 'which is not set'}.`;
   if (connection === 'meta' && account.page_id === null) {
     return 'No Facebook Page that you may advertise for. Create one, or ask its owner for access.';
   }

@@ -45,7 +45,7 @@ const bearer = /^Bearer (\S+)$/;
 const looksLikeToken = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const looksLikeKey = /^um_key_[\w-]{43}$/;
 
-const hiddenFromStaff = 'You’re viewing this account as staff. This part is only for its owner.';
+const hiddenFromStaff = "You're viewing this account as staff. This part is only for its owner.";
 
 const isSigned = (query: unknown): boolean => typeof query === 'object' && query !== null && 'signature' in query;
 

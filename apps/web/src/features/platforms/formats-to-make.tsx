@@ -7,7 +7,7 @@ export function FormatsToMake({ chosen }: { chosen: readonly PlatformId[] }) {
   if (needed.length === 0) return null;
   return (
     <div>
-      <h3 className="type-label mb-1">Formats you’ll need</h3>
+      <h3 className="type-label mb-1">Formats you'll need</h3>
       <ul className="border-rule border-t">
         {needed.map(({ format, platforms }) => (
           <li

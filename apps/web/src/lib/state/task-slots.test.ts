@@ -28,7 +28,7 @@ describe('tasks in turns', () => {
     expect(await next).toBe('yes');
   });
 
-  it('can be called off while they wait, without taking anybody’s turn', async () => {
+  it("can be called off while they wait, without taking anybody's turn", async () => {
     const inSlot = createTaskSlots(1);
     const { promise, resolve } = Promise.withResolvers<void>();
     const first = inSlot(() => promise, alive);

@@ -33,7 +33,7 @@ export function TimeZoneField({ id, value, onChange, error }: TimeZoneFieldProps
       </Field>
       {device !== value && (
         <LinkButton onClick={() => onChange(device)}>
-          Use this device’s time zone: {device.replaceAll('_', ' ')} ({getOffset(device, now)})
+          Use this device's time zone: {device.replaceAll('_', ' ')} ({getOffset(device, now)})
         </LinkButton>
       )}
     </div>

@@ -13,7 +13,7 @@ interface QueryBlockProps<T> {
 /** One block of a page that loads and fails alone. */
 export function QueryBlock<T>({ query, what, children }: QueryBlockProps<T>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.isError) return <ReadFailed bare title={`We couldn’t load ${what}.`} query={query} />;
+  if (query.isError) return <ReadFailed bare title={`We couldn't load ${what}.`} query={query} />;
   return (
     <Loading label={`Loading ${what}…`}>
       <div className="grid gap-3 py-1">

@@ -19,7 +19,7 @@ export const insightSets: readonly (readonly Insight[])[] = [
     {
       title: 'Let a new ad set learn before you judge it',
       detail:
-        'Meta’s delivery settles after about 50 of the results you chose. Until then figures swing, and a large edit starts the count again.',
+        "Meta's delivery settles after about 50 of the results you chose. Until then figures swing, and a large edit starts the count again.",
       source: 'Meta Business Help Center, About the learning phase',
       only: meta,
     },
@@ -38,13 +38,13 @@ export const insightSets: readonly (readonly Insight[])[] = [
     {
       title: 'Text needs contrast',
       detail:
-        'Use a contrast of at least 4.5 to 1 between text and its background, 3 to 1 for large type. Below that, part of your audience can’t read the offer.',
+        "Use a contrast of at least 4.5 to 1 between text and its background, 3 to 1 for large type. Below that, part of your audience can't read the offer.",
       source: 'W3C, WCAG 2.2, success criterion 1.4.3 (2023)',
     },
     {
       title: 'Claims need proof before they run',
       detail: 'An ad must be truthful and not misleading, and you must have evidence for its claims before it runs.',
-      source: 'U.S. Federal Trade Commission, Advertising FAQ’s: A Guide for Small Business',
+      source: "U.S. Federal Trade Commission, Advertising FAQ's: A Guide for Small Business",
     },
   ],
   [
@@ -63,7 +63,7 @@ export const insightSets: readonly (readonly Insight[])[] = [
     {
       title: 'Test one thing at a time',
       detail:
-        'When two versions differ in only one way, you know what made the difference. Change two things and you don’t.',
+        "When two versions differ in only one way, you know what made the difference. Change two things and you don't.",
       source: 'Meta Business Help Center, About A/B testing',
     },
     {
@@ -89,7 +89,7 @@ export const insightSets: readonly (readonly Insight[])[] = [
     {
       title: 'Decide who counts as local',
       detail:
-        'Google’s standard setting also reaches people who only showed interest in a place. A shop that needs visitors may want only people who are actually there.',
+        "Google's standard setting also reaches people who only showed interest in a place. A shop that needs visitors may want only people who are actually there.",
       source: 'Google Ads Help, About advanced location options',
     },
     {
@@ -121,7 +121,7 @@ export const insightSets: readonly (readonly Insight[])[] = [
     },
     {
       title: 'Keep text away from the edge of a TV screen',
-      detail: 'Titles belong inside the middle 90% of the screen’s width and height, action inside 93%.',
+      detail: "Titles belong inside the middle 90% of the screen's width and height, action inside 93%.",
       source: 'SMPTE ST 2046-1, Safe Action and Safe Title Areas (2009)',
       only: tv,
     },
@@ -133,7 +133,7 @@ export const insightSets: readonly (readonly Insight[])[] = [
     },
     {
       title: 'Tell search what you do not sell',
-      detail: 'Negative keywords keep an ad out of searches it can’t serve, so the budget goes to those it can.',
+      detail: "Negative keywords keep an ad out of searches it can't serve, so the budget goes to those it can.",
       source: 'Google Ads Help, About negative keywords',
       only: search,
     },

@@ -242,7 +242,7 @@ export const testimonialEndpoints = group({
   generateTestimonial: endpoint({
     method: 'POST',
     path: '/api/influencer/testimonial/generate',
-    summary: `Turns a person’s statement of up to ${MAX_STATEMENT_LENGTH} characters into ad text: a form with \`template_id\` and \`content_data\` as JSON text`,
+    summary: `Turns a person's statement of up to ${MAX_STATEMENT_LENGTH} characters into ad text: a form with \`template_id\` and \`content_data\` as JSON text`,
     access,
     takes: 'form',
     keyed: true,

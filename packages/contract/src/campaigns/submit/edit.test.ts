@@ -108,7 +108,7 @@ describe('an edit of a running campaign', () => {
 const looked: [change: string, now: Partial<CampaignData>][] = [
   ['a headline', { headline: 'Tuned after the cold.' }],
   ['the text', { body_copy: 'Half a tune-up for $89.' }],
-  ['one platform’s own text', { platform_copy: { meta: { headline: 'On Meta' } } }],
+  ["one platform's own text", { platform_copy: { meta: { headline: 'On Meta' } } }],
   ['the button', { call_to_action: 'Shop Now' }],
   ['where it leads', { landing_page_url: 'https://elsewhere.example/' }],
   ['a short headline', { short_headlines: ['Another'] }],

@@ -45,20 +45,20 @@ export const rejectionFieldNames: Readonly<Record<RejectionField, string>> = {
 const sentences: Readonly<Record<RejectionField, (name: string) => string>> = {
   headline: (name) => `${name} rejected the headline. Shorten or reword it.`,
   body_copy: (name) => `${name} rejected the body copy. Shorten or reword it.`,
-  call_to_action: (name) => `${name} doesn’t offer this call to action. Choose another one.`,
+  call_to_action: (name) => `${name} doesn't offer this call to action. Choose another one.`,
   landing_page_url: (name) =>
     `${name} rejected the landing page. Check that the address is right and that the page opens.`,
   uploadedContent: (name) => `${name} rejected an image or video. Replace it.`,
   keywords: (name) => `${name} rejected a keyword. Change your keywords.`,
-  geographic_targeting: (name) => `${name} can’t run ads in one of your locations. Change your locations.`,
-  audience_targeting: (name) => `${name} can’t reach this audience. Change your audience.`,
+  geographic_targeting: (name) => `${name} can't run ads in one of your locations. Change your locations.`,
+  audience_targeting: (name) => `${name} can't reach this audience. Change your audience.`,
   budget_amount: (name) => `${name} needs a higher budget. Raise your budget or run for fewer days.`,
-  start_date: (name) => `${name} can’t run ads on these days. Change your dates.`,
+  start_date: (name) => `${name} can't run ads on these days. Change your dates.`,
   declaration: (name) =>
     `${name} needs other details about the advertiser. Check who pays for the ad and what it is about.`,
   ad_policy: (name) =>
     `${name} reviewed the ad and rejected it under its ad policies. Change the copy, the files or the landing page.`,
-  ad_account: (name) => `Your ad account on ${name} can’t run ads.`,
+  ad_account: (name) => `Your ad account on ${name} can't run ads.`,
   other: (name) => `${name} rejected the campaign without naming a field. Check your ad, or contact support.`,
 };
 

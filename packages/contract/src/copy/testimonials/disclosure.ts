@@ -14,7 +14,7 @@ export interface Speaker {
 const SHORT_SLOT = 100;
 
 const long: Readonly<Record<Relation, (name: string) => string>> = {
-  customer: (name) => `Ad. ${name} is a real customer and wasn’t paid for this.`,
+  customer: (name) => `Ad. ${name} is a real customer and wasn't paid for this.`,
   employee: (name) => `Ad. ${name} works for this business.`,
   paid_creator: (name) => `#ad Paid partnership: ${name} was paid for this.`,
   family: (name) => `Ad. ${name} is family or a friend of the business.`,
@@ -96,4 +96,4 @@ export function showsDisclosure(
 }
 
 export const disclosureMissing = (platform: PlatformId): string =>
-  `${platformById(platform).name} must show the disclosure. It is added by us and can’t be removed or cut.`;
+  `${platformById(platform).name} must show the disclosure. It is added by us and can't be removed or cut.`;

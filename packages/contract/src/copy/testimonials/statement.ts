@@ -16,7 +16,7 @@ export const MAX_PROOF_NOTE_LENGTH = 500;
 export const ATTESTATION_VERSION = 1;
 
 export const attestationTexts = {
-  own_words: (name: string): string => `These are ${name || 'this person'}’s own words, or I have them in writing.`,
+  own_words: (name: string): string => `These are ${name || 'this person'}'s own words, or I have them in writing.`,
   consent: (name: string): string => `${name || 'This person'} agreed to appear by name in paid ads.`,
 } as const;
 
@@ -70,7 +70,7 @@ export interface StatementMissing {
 }
 
 const RELATION_MISSING = 'Choose how this person knows your business';
-const OWN_WORDS_MISSING = 'Confirm that these are the person’s own words';
+const OWN_WORDS_MISSING = "Confirm that these are the person's own words";
 const CONSENT_MISSING = 'Confirm that the person agreed to appear in ads';
 
 /** Everything that keeps a statement from being used. Without the attestation nothing is generated and nothing runs. */

@@ -178,7 +178,7 @@ describe('disclosure', () => {
       '#ad Paid partnership: Dana was paid for this.',
     );
     expect(disclosureFor({ name: 'Dana', relation: 'customer' }, null)).toBe(
-      'Ad. Dana is a real customer and wasn’t paid for this.',
+      "Ad. Dana is a real customer and wasn't paid for this.",
     );
     expect(disclosureFor({ name: 'Dana', relation: 'customer' }, 'google')).toBe('Ad. Real customer, not paid.');
   });

@@ -74,7 +74,7 @@ export const advertiserKinds = {
     payload: CampaignWithReason,
     severity: 'urgent',
     title: ({ campaign }) => `We suspended “${campaign}”`,
-    body: reasonOr('Your ads stopped on every platform. You can appeal on the campaign’s page.'),
+    body: reasonOr("Your ads stopped on every platform. You can appeal on the campaign's page."),
     action: 'View and appeal',
   }),
   suspension_lifted: advertiserKind({
@@ -96,7 +96,7 @@ export const advertiserKinds = {
     ...about,
     payload: CampaignWithReason,
     severity: 'action',
-    title: ({ campaign }) => `We couldn’t launch “${campaign}”`,
+    title: ({ campaign }) => `We couldn't launch “${campaign}”`,
     body: reasonOr('No platform accepted it. We released the credits on hold for it to your balance.'),
   }),
   budget_almost_spent: advertiserKind({
@@ -130,13 +130,13 @@ export const advertiserKinds = {
     category: 'campaigns',
     email: 'own',
     severity: 'action',
-    title: ({ filename }) => `We couldn’t approve “${filename}”`,
+    title: ({ filename }) => `We couldn't approve “${filename}”`,
     body: reasonOr('Replace the file to continue.'),
     action: 'Replace the file',
     link: ({ campaign_id }) => (campaign_id === null ? pages.home : pages.draft(campaign_id, 3)),
     group: {
       key: ({ campaign_id }) => campaign_id ?? 'library',
-      title: (count) => `We couldn’t approve ${count} of your files`,
+      title: (count) => `We couldn't approve ${count} of your files`,
     },
   }),
   milestone_reached: advertiserKind({

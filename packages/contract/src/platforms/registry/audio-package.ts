@@ -6,7 +6,7 @@ import { spotify } from './spotify.ts';
 
 const checked_on = '2026-11-01';
 
-const notClickable = unavailable('Listeners can’t click an audio ad.');
+const notClickable = unavailable("Listeners can't click an audio ad.");
 
 /** Internet radio and podcasts, which take the same files as Spotify. */
 export const audioPackage: PlatformDefinition = {
@@ -34,12 +34,12 @@ export const audioPackage: PlatformDefinition = {
       call_to_action: notClickable,
       landing_page_url: notClickable,
       tracking_method: trackedBy(['Third-Party Tracking URL'], { clickable: false }),
-      languages: unavailable('Listeners aren’t selected by language. Your audio runs as uploaded.'),
+      languages: unavailable("Listeners aren't selected by language. Your audio runs as uploaded."),
       bidding_strategy: fixedPriceBidding,
       campaign_budget_optimization: applied,
       dayparting: applied,
-      custom_audiences: unavailable('The stations don’t match your own audiences.'),
-      customer_file: unavailable('The stations don’t match customer lists.'),
+      custom_audiences: unavailable("The stations don't match your own audiences."),
+      customer_file: unavailable("The stations don't match customer lists."),
     },
     source: 'Terms of the audio networks we buy from',
     checked_on,

@@ -39,7 +39,7 @@ export const displayPackage: PlatformDefinition = {
       bidding_strategy: fixedPriceBidding,
       bidding_method: byValue('bidding_method', { cpc: billedByImpressions, cpv: billedByImpressions }),
       custom_audiences: byValue('custom_audiences', {
-        'Social followers': unavailable('The sites don’t know your followers.'),
+        'Social followers': unavailable("The sites don't know your followers."),
       }),
       keywords: approximated('Chooses pages about your keywords.'),
     },

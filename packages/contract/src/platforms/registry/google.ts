@@ -40,7 +40,7 @@ export const googlePolitical: readonly PoliticalRule[] = [
   },
 ];
 
-const openToAll = unavailable('Doesn’t allow this for housing, employment and credit ads.');
+const openToAll = unavailable("Doesn't allow this for housing, employment and credit ads.");
 
 /** Google also adds the customer list to the other audiences. */
 const anyAudience = addedUp(['interests', 'demographics', 'behaviors', 'customer_file']);

@@ -17,11 +17,11 @@ import { approximated, byValue, type SettingContext, unavailable } from '../sett
 
 const checked_on = '2026-11-01';
 
-const openToAll = unavailable('Doesn’t allow this for housing, employment and credit ads.');
-const forReach = approximated('Billed per thousand impressions: awareness ads aren’t billed by click.');
+const openToAll = unavailable("Doesn't allow this for housing, employment and credit ads.");
+const forReach = approximated("Billed per thousand impressions: awareness ads aren't billed by click.");
 const viewsOfVideo = approximated('Billed by video view only if every file is a video.');
 
-/** Conversions are counted by the advertiser’s pixel, whose id is a number. */
+/** Conversions are counted by the advertiser's pixel, whose id is a number. */
 const optimizesConversions = ({ campaign_type, used, tracking_id_or_url }: SettingContext): boolean =>
   campaign_type === 'conversions' && used.has('tracking_method') && /^\d{5,20}$/.test(tracking_id_or_url.trim());
 

@@ -52,9 +52,9 @@ export const reddit: PlatformDefinition = {
       call_to_action: byValue('call_to_action', { Donate: learnMore, 'Book Now': learnMore }),
       tracking_method: trackedBy(['Third-Party Tracking URL'], { clickable: true }),
       bidding_strategy: byValue('bidding_strategy', { target_roas: unavailable('Has no bidding by return.') }),
-      dayparting: approximated('Hours count in each viewer’s local time.'),
+      dayparting: approximated("Hours count in each viewer's local time."),
       custom_audiences: byValue('custom_audiences', {
-        'Social followers': unavailable('Doesn’t know the followers of other networks.'),
+        'Social followers': unavailable("Doesn't know the followers of other networks."),
       }),
       short_headlines: approximated('Each headline runs as an ad of its own.'),
       long_headlines: oneHeadline,

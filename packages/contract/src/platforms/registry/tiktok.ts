@@ -22,7 +22,7 @@ const anyAudience = addedUp(['interests', 'demographics', 'behaviors']);
 const noConversions = approximated('Delivered at the lowest cost: a target needs a TikTok pixel.');
 const billing = { cpm: billedByImpressions, cpc: approximated('Billed per click.') } as const;
 const oneText = unavailable('Shows one text and no headline.');
-const openToAll = unavailable('Doesn’t allow this for housing, employment and credit ads.');
+const openToAll = unavailable("Doesn't allow this for housing, employment and credit ads.");
 
 export const tiktok: PlatformDefinition = {
   name: 'TikTok',
@@ -70,7 +70,7 @@ export const tiktok: PlatformDefinition = {
     support: {
       ...appliesEverything,
       campaign_type: byValue('campaign_type', {
-        conversions: approximated('Optimized for clicks: you can’t enter a TikTok pixel yet.'),
+        conversions: approximated("Optimized for clicks: you can't enter a TikTok pixel yet."),
       }),
       age_ranges: soldTogether(['55-64', '65+'], approximated('The oldest group is 55 and over.')),
       genders: twoGenders,
@@ -98,7 +98,7 @@ export const tiktok: PlatformDefinition = {
         demographics: openToAll,
         behaviors: openToAll,
       },
-      postal_codes: unavailable('Postal codes can’t be targeted by these ads.'),
+      postal_codes: unavailable("Postal codes can't be targeted by these ads."),
       min_radius_miles: null,
     },
     source: 'TikTok API for Business: ad groups, targeting, bidding',

@@ -101,9 +101,9 @@ export const oneHeadline = unavailable('Shows one headline per ad.');
 export const noKeywords = unavailable('Has no keyword targeting.');
 export const billedByImpressions = approximated('Billed per thousand impressions.');
 
-export const pixelNotReady = unavailable('Our own pixel isn’t available yet.');
-export const otherPixel = approximated('This tag doesn’t measure here. We tag your link with UTM parameters instead.');
-const notMeasured = unavailable('This tag doesn’t measure ads that can’t be clicked.');
+export const pixelNotReady = unavailable("Our own pixel isn't available yet.");
+export const otherPixel = approximated("This tag doesn't measure here. We tag your link with UTM parameters instead.");
+const notMeasured = unavailable("This tag doesn't measure ads that can't be clicked.");
 
 /** Each tag measures the ads of its own company; elsewhere a link still carries UTM parameters. */
 export const trackedBy = (
@@ -120,19 +120,19 @@ export const trackedBy = (
   );
 };
 
-const notForTelevision = unavailable('Viewers can’t click a television ad.');
+const notForTelevision = unavailable("Viewers can't click a television ad.");
 
 /** What television lacks, wherever it is bought. */
 export const televisionSupport = {
   paid_for_by: approximated('Show the line in your video. We check it in review.'),
   campaign_type: byValue('campaign_type', {
-    engagement: approximated('Delivered for reach, because viewers can’t click.'),
-    conversions: approximated('Delivered for reach, because viewers can’t click.'),
+    engagement: approximated("Delivered for reach, because viewers can't click."),
+    conversions: approximated("Delivered for reach, because viewers can't click."),
   }),
   genders: twoGenders,
   call_to_action: notForTelevision,
   landing_page_url: notForTelevision,
-  languages: unavailable('Viewers aren’t selected by language. Your video runs as uploaded.'),
+  languages: unavailable("Viewers aren't selected by language. Your video runs as uploaded."),
   bidding_method: byValue('bidding_method', {
     ocpm: billedByImpressions,
     cpc: billedByImpressions,

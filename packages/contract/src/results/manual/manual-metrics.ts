@@ -149,7 +149,7 @@ export const manualMetricEndpoints = group({
   revertManualMetrics: endpoint({
     method: 'POST',
     path: '/api/admin/manual-metrics/revert',
-    summary: 'Take back what was entered for a day, so that the platform’s own figures count again',
+    summary: "Take back what was entered for a day, so that the platform's own figures count again",
     access,
     body: ManualMetricKey,
     answers: { status: 200, body: z.object({ success: z.literal(true), message: z.string() }) },

@@ -44,7 +44,7 @@ describe('figures that staff enter', () => {
     [11, 100, false],
     [5_000, 0, false],
   ])(
-    'are doubted when they are a tenth or ten times of the platform’s: %d beside %d',
+    "are doubted when they are a tenth or ten times of the platform's: %d beside %d",
     (entered, platform, isDoubted) => {
       const day = known({ platform: { ...noValues, impressions: platform } });
       expect(kinds({ impressions: entered }, day)).toEqual(isDoubted ? ['far_from_platform impressions'] : []);

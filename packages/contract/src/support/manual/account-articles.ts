@@ -21,7 +21,7 @@ export const accountArticles: readonly Article[] = [
     summary: `Choose Forgot password? on the sign-in page. The link in our email works for ${RESET_LINK_MINUTES} minutes.`,
     body: [
       'You can also sign in with Google or with a passkey.',
-      `You’re signed out after ${SESSION_IDLE_DAYS} days without activity, and after ${SESSION_MAX_DAYS} days in any case. View and end your sessions under Account > Security.`,
+      `You're signed out after ${SESSION_IDLE_DAYS} days without activity, and after ${SESSION_MAX_DAYS} days in any case. View and end your sessions under Account > Security.`,
       'Passwords that have leaked elsewhere are refused.',
     ],
     keywords: 'login log in password forgot reset cannot sign in locked out session google passkey',
@@ -44,7 +44,7 @@ export const accountArticles: readonly Article[] = [
     summary:
       'Turn on two-step sign-in under Account > Security and keep the recovery codes. Passkeys sign you in with fingerprint, face or PIN.',
     body: [
-      `If you signed in more than ${FRESH_SIGN_IN_MINUTES} minutes ago, we ask you to confirm it’s you before you change keys, cards or sessions or request a refund.`,
+      `If you signed in more than ${FRESH_SIGN_IN_MINUTES} minutes ago, we ask you to confirm it's you before you change keys, cards or sessions or request a refund.`,
       'If you lose your app, codes and passkeys, our support team can remove them after verifying your identity.',
     ],
     keywords: '2fa two factor authenticator totp security passkey recovery codes lost phone mfa',
@@ -100,7 +100,7 @@ export const accountArticles: readonly Article[] = [
     topic: 'account',
     title: 'If we review your account',
     summary:
-      'After unusual payments, we may review an account. You can’t launch or buy credits during the review. We answer within one business day.',
+      "After unusual payments, we may review an account. You can't launch or buy credits during the review. We answer within one business day.",
     body: [
       'Drafts stay saved, and running campaigns keep running. The dashboard and the launch step show that a review is in progress.',
     ],

@@ -23,7 +23,7 @@ export const audienceArticles: readonly Article[] = [
     title: 'Choose who sees ads',
     summary: 'Age, gender, interests, demographics and behaviors. Each platform receives the ones it supports.',
     body: [
-      'Next to each setting, the builder shows which platforms apply it, approximate it or don’t offer it.',
+      "Next to each setting, the builder shows which platforms apply it, approximate it or don't offer it.",
       'The law and the platforms restrict ads for housing, employment or credit, and political ads. The builder asks about these first.',
     ],
     keywords:
@@ -46,7 +46,7 @@ export const audienceArticles: readonly Article[] = [
     title: 'Track conversions',
     summary: 'Tracking is off until you choose a method. Links carry UTM parameters either way.',
     body: [
-      'Enter the ID of the platform’s pixel or tag, and we send it with the campaign.',
+      "Enter the ID of the platform's pixel or tag, and we send it with the campaign.",
       'Platforms report conversions. They may split one among several ads, so you can see fractions.',
     ],
     keywords: 'conversion pixel utm parameters analytics measure sales tag gtm event attribution',

@@ -66,7 +66,7 @@ export const campaignArticles: readonly Article[] = [
     summary:
       'On Google Ads, Meta and TikTok, your ads run in your own ad accounts. See them and their status under Account > Ad accounts.',
     body: [
-      'If a platform suspends one, the page shows the reason and we email you. Suspensions of other advertisers’ accounts don’t affect you.',
+      "If a platform suspends one, the page shows the reason and we email you. Suspensions of other advertisers' accounts don't affect you.",
       'Where this is available, you can connect an account you already have, and disconnect it when nothing is running there.',
     ],
     keywords: 'ad account google ads manager meta business connect own account oauth suspended disconnect',

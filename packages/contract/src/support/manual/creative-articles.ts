@@ -25,7 +25,7 @@ export const creativeArticles: readonly Article[] = [
       'We crop around your text and subject. You see all crops together before you continue, and you can adjust each one.',
     body: [
       'Create a single missing size with one click. An adjusted crop replaces the earlier one.',
-      'Nothing you haven’t seen is sent to a platform.',
+      "Nothing you haven't seen is sent to a platform.",
     ],
     keywords: 'crop resize square vertical aspect ratio cut off head focus adjust',
   },
@@ -55,7 +55,7 @@ export const creativeArticles: readonly Article[] = [
     slug: 'brands',
     topic: 'creative',
     title: 'Brands and logos',
-    summary: 'Manage your company and brands under Account > Business. Your ads show the brand’s name and logo.',
+    summary: "Manage your company and brands under Account > Business. Your ads show the brand's name and logo.",
     body: [
       'A campaign has one brand. Previews, ads, shared plans and receipts use it.',
       'Google image and video ads show the logo, TikTok ads the name and the logo.',

@@ -23,7 +23,7 @@ export const moneyArticles: readonly Article[] = [
     topic: 'money',
     title: 'What a credit is worth',
     summary:
-      'One credit pays for $1 of advertising. You buy credits by card, and a launch puts the campaign’s cost on hold.',
+      "One credit pays for $1 of advertising. You buy credits by card, and a launch puts the campaign's cost on hold.",
     body: [
       `You get a bonus of ${bonusRule}, in whole credits. Bonus credits are spent first and have no cash value.`,
       'Your balance shows paid, bonus and held credits. Held credits are reserved for a campaign that is submitted but not live yet.',

@@ -41,7 +41,7 @@ export const resultArticles: readonly Article[] = [
       'Export CSV has one row per day and platform. Download PDF includes the charts. Both show the same figures as the page.',
     body: [
       'API keys with permission to read reports get the same figures as JSON.',
-      'Days follow each ad account’s time zone and can’t be converted to another one.',
+      "Days follow each ad account's time zone and can't be converted to another one.",
     ],
     keywords: 'csv pdf download excel spreadsheet export api json time zone',
   },
@@ -61,7 +61,7 @@ export const resultArticles: readonly Article[] = [
     slug: 'spend-and-charges',
     topic: 'results',
     title: 'Spend in the report and charges in the ledger',
-    summary: 'A platform’s whole budget is charged when it goes live. The report shows what it has delivered so far.',
+    summary: "A platform's whole budget is charged when it goes live. The report shows what it has delivered so far.",
     body: [
       'When the campaign ends, the difference returns to your balance. We pay for delivery beyond the budget, and it is not shown as your spend.',
     ],

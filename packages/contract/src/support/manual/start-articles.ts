@@ -14,7 +14,7 @@ export const startArticles: readonly Article[] = [
     summary:
       'Enter your website, a goal and a budget, and we propose a complete campaign that you can change. Or fill in the five steps yourself.',
     body: [
-      'We read your website’s public pages and propose a brand, location, copy, platforms, dates and a budget split. Every line says whether we found it, set it by rule or guessed it.',
+      "We read your website's public pages and propose a brand, location, copy, platforms, dates and a budget split. Every line says whether we found it, set it by rule or guessed it.",
       `You need a budget of at least $${BUILDER_MIN_TOTAL} and an image or a video. The proposed campaign starts ${DAYS_UNTIL_START} days from now, to leave time for review.`,
       'Nothing runs and nothing is charged until you launch.',
     ],
@@ -24,7 +24,7 @@ export const startArticles: readonly Article[] = [
     slug: 'drafts',
     topic: 'start',
     title: 'Drafts save automatically',
-    summary: `The builder saves your changes within ${AUTOSAVE_SECONDS} seconds, in your browser while you’re offline, and you can continue on any device.`,
+    summary: `The builder saves your changes within ${AUTOSAVE_SECONDS} seconds, in your browser while you're offline, and you can continue on any device.`,
     body: [
       `An account holds up to ${MAX_DRAFTS} drafts. A deleted draft can be restored for ${DRAFT_UNDO_HOURS} hours.`,
       'If two tabs change the same draft, we tell you and you choose which version to keep.',
@@ -45,7 +45,7 @@ export const startArticles: readonly Article[] = [
             .map((platform) => platform.name)
             .join(', ')}`,
       ),
-      'Next to each setting, the builder shows which platforms apply it, which only approximate it and which don’t offer it, and why. The plan lists the same before you pay.',
+      "Next to each setting, the builder shows which platforms apply it, which only approximate it and which don't offer it, and why. The plan lists the same before you pay.",
       'Our team sets up some platforms by hand.',
     ],
     keywords:

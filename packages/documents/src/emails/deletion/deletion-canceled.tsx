@@ -14,5 +14,5 @@ export const renderDeletionCanceledEmail = ({ full_name, app_url }: DeletionCanc
       'You canceled the deletion of your Universal Media account. Nothing was erased, and everything works as before.',
     ],
     action: { label: 'Open your dashboard', url: app_url },
-    footnote: 'If you didn’t cancel the deletion, change your password.',
+    footnote: "If you didn't cancel the deletion, change your password.",
   });

@@ -11,11 +11,11 @@ export const renderDeletionRequestedEmail = ({ full_name, due_on, account_url }:
   renderEmail({
     subject: `Your account will be deleted on ${due_on}`,
     preview: 'You can cancel the deletion until then.',
-    heading: `We’re sorry to see you go, ${full_name}`,
+    heading: `We're sorry to see you go, ${full_name}`,
     paragraphs: [
       `You asked us to delete your Universal Media account. On ${due_on}, we will permanently erase your name, email address, API keys and files. This cannot be undone.`,
       'Until then, everything works as before. To keep your account, sign in, open your account page and select “Keep my account”.',
     ],
     action: { label: 'Open your account page', url: account_url },
-    footnote: 'If you didn’t request this, sign in, keep your account and change your password.',
+    footnote: "If you didn't request this, sign in, keep your account and change your password.",
   });

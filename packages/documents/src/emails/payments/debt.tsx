@@ -15,9 +15,9 @@ export function renderDebtEmail({ full_name, owed_credits, credits_url }: DebtEm
     heading: `You owe ${owed}`,
     paragraphs: [
       `Hi ${full_name}, a payment of yours was disputed or refunded at the bank, and your balance did not cover it.`,
-      'Campaigns that were running are paused, and those that hadn’t started are canceled. Credits you add pay what you owe first; after that you can resume your campaigns.',
+      "Campaigns that were running are paused, and those that hadn't started are canceled. Credits you add pay what you owe first; after that you can resume your campaigns.",
     ],
     action: { label: 'View your credits', url: credits_url },
-    footnote: 'You received this email because it is about a payment. It can’t be turned off.',
+    footnote: "You received this email because it is about a payment. It can't be turned off.",
   });
 }

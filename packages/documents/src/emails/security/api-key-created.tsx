@@ -26,7 +26,7 @@ export function renderApiKeyCreatedEmail(key: ApiKeyCreatedEmail) {
       limits === null
         ? 'It cannot spend credits.'
         : `It may put up to ${credits(limits.total)} credits on hold in total, ${credits(limits.per_campaign)} per campaign and ${credits(limits.per_day)} per day.`,
-      'If you didn’t create this key, revoke it now and change your password.',
+      "If you didn't create this key, revoke it now and change your password.",
     ],
     action: { label: 'Review API key', url },
     footnote: 'We always email you about new API keys, regardless of your notification settings.',

@@ -12,7 +12,7 @@ export const renderPasswordChangedEmail = ({ full_name, app_url }: PasswordChang
     heading: 'Your password was changed',
     paragraphs: [
       `Hi ${full_name}, the password of your Universal Media account was changed. If you made this change, there is nothing to do. The device you used stays signed in, and all other devices were signed out.`,
-      'If you didn’t make this change, reset your password now: open the sign-in page and select “Forgot password?”. This signs out all devices.',
+      "If you didn't make this change, reset your password now: open the sign-in page and select “Forgot password?”. This signs out all devices.",
     ],
     action: { label: 'Open the sign-in page', url: `${app_url}/?login=true` },
     footnote: 'We always email you when your password changes, regardless of your notification settings.',
@@ -43,7 +43,7 @@ export function renderStaffAccessEmail({ full_name, what, asked_by, decided_by }
       decided_by === null
         ? `Hi ${full_name}, ${request}. Nothing has changed yet: a second super admin must approve it.`
         : `Hi ${full_name}, ${request}, and ${decided_by} approved it. All your sessions were ended.`,
-      'If you expected this, there is nothing to do. If you didn’t, tell another super admin right away, in person or by phone.',
+      "If you expected this, there is nothing to do. If you didn't, tell another super admin right away, in person or by phone.",
     ],
     footnote: 'We always email you when a colleague changes how you sign in.',
   });
@@ -78,7 +78,7 @@ const securityTexts = {
   },
   second_step_reset_requested: {
     subject: 'A reset of two-step sign-in was requested',
-    text: 'our support team was asked to remove the authenticator app and the passkeys of your Universal Media account, because they were lost. Nothing has changed yet: a second staff member decides. If you didn’t ask for this, contact us right away.',
+    text: "our support team was asked to remove the authenticator app and the passkeys of your Universal Media account, because they were lost. Nothing has changed yet: a second staff member decides. If you didn't ask for this, contact us right away.",
   },
   second_step_reset: {
     subject: 'Two-step sign-in was reset',
@@ -86,7 +86,7 @@ const securityTexts = {
   },
   passkey_removed: {
     subject: 'A passkey was removed',
-    text: 'a passkey was removed from your Universal Media account. It can’t sign in anymore.',
+    text: "a passkey was removed from your Universal Media account. It can't sign in anymore.",
   },
 } as const;
 
@@ -98,7 +98,7 @@ export function renderSecurityChangedEmail({ full_name, what, url }: SecurityCha
     heading: subject,
     paragraphs: [
       `Hi ${full_name}, ${text}`,
-      'If this was you, there is nothing to do. If it wasn’t, change your password, sign out of all other devices and check your passkeys.',
+      "If this was you, there is nothing to do. If it wasn't, change your password, sign out of all other devices and check your passkeys.",
     ],
     action: { label: 'Review your security settings', url },
     footnote: 'We always email you when the way you sign in changes, regardless of your notification settings.',

@@ -75,7 +75,7 @@ function textsFor({ step, full_name, campaign, totals, delivered_percent, smart_
         `Hi ${full_name}, your campaign has had its last day.`,
         totals === null
           ? 'Its page shows the results as soon as the platforms report them.'
-          : 'Platforms may still correct these figures for a few days. The campaign’s page always has the latest.',
+          : "Platforms may still correct these figures for a few days. The campaign's page always has the latest.",
         ...(isUnderDelivered(delivered_percent)
           ? [
               `So far the platforms have delivered ${delivered_percent}% of its budget. Once it has ended on all of them, credits for media that was not delivered return to your balance.`,

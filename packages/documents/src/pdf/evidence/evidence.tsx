@@ -49,7 +49,7 @@ function CaseChapter({ dispute, card, purchase, movements, events }: EvidenceDat
           <Heading>Bank dispute</Heading>
           <Facts
             facts={[
-              ['Provider’s dispute ID', dispute.card_dispute_id],
+              ["Provider's dispute ID", dispute.card_dispute_id],
               ['Payment', card.payment_id],
               ['Disputed amount', money(card.amount_cents)],
               ['Paid credits taken back', money(card.taken_paid_cents)],

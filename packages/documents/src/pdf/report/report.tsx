@@ -30,7 +30,7 @@ export async function renderReport(data: ReportDocument): Promise<Buffer> {
     title,
     lead:
       `Campaign report, ${calendarDay(from)} to ${calendarDay(to)}. ${read} ` +
-      `Created ${momentIn(made_at, time_zone)}. Times are ${zone}; days follow each ad account’s time zone.`,
+      `Created ${momentIn(made_at, time_zone)}. Times are ${zone}; days follow each ad account's time zone.`,
     foot: `Campaign report, ${title}, ${from} to ${to}`,
     pages: listPages(data),
   });

@@ -16,7 +16,7 @@ export const riverbendBrewery: Client = {
       days: 20,
       submittedDaysAgo: 2.13,
       headline: 'Wednesdays are for know-it-alls',
-      body: 'Trivia at seven, food carts outside, and a keg of the winner’s choice.',
+      body: "Trivia at seven, food carts outside, and a keg of the winner's choice.",
       action: 'Learn More',
       outcome: { kind: 'in_review' },
     },

@@ -133,5 +133,5 @@ export function answerTurn(request: ConversationRequest): Step {
   const article = bestArticle(articlesIn(request.system), question);
   return article
     ? { text: `${article.summary} More in [${article.title}](${article.path}).`, calls: [] }
-    : { text: 'I don’t know the answer to that. Our team can help.', calls: [] };
+    : { text: "I don't know the answer to that. Our team can help.", calls: [] };
 }

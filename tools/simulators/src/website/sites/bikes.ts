@@ -32,7 +32,7 @@ export const bare: Site = {
   ),
 };
 
-/** A doctor’s office: ads about health have rules of their own. */
+/** A doctor's office: ads about health have rules of their own. */
 export const clinic: Site = {
   '/': html(`<!doctype html><html lang="en"><head><title>Meadowlark Family Clinic</title>
 <script type="application/ld+json">${JSON.stringify({

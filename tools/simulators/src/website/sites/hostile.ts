@@ -21,7 +21,7 @@ const sendEndlessly: Behavior = (response) => {
   push();
 };
 
-/** What a website can try. By path; the port is the simulator’s own. */
+/** What a website can try. By path; the port is the simulator's own. */
 export const hostile = (port: number): Readonly<Record<string, Behavior>> => ({
   '/to-loopback': redirect(`http://127.0.0.1:${port}/secret`),
   '/to-localhost': redirect('http://localhost/secret'),

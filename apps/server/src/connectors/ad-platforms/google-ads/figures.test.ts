@@ -16,7 +16,7 @@ describeFigures(
   openGoogleAds,
 );
 
-describe('Google’s figures', () => {
+describe("Google's figures", () => {
   let google: Awaited<ReturnType<typeof openGoogleAds>>;
   beforeAll(async () => {
     google = await openGoogleAds();

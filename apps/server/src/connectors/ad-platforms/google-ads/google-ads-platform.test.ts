@@ -60,7 +60,7 @@ describe('a search ad', () => {
     expect((await only(order.key))?.parts['ad_group_criterion']).toBeUndefined();
   });
 
-  it('uses Google’s place ids, and is refused for a place that Google does not know', async () => {
+  it("uses Google's place ids, and is refused for a place that Google does not know", async () => {
     const country = {
       type: 'country',
       value: 'DE',

@@ -85,7 +85,7 @@ describe('bids at Google', () => {
   });
 });
 
-describe('another company’s tracking URL at Google', () => {
+describe("another company's tracking URL at Google", () => {
   it('is a tracking template if it says where the landing page goes', async () => {
     const tracking = (third_party_url: string) => ({
       tracking: { pixel_id: null, third_party_url, url_parameters: {} },

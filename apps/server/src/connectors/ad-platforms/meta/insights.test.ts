@@ -21,7 +21,7 @@ describeFigures(
 );
 describeHalving('Meta', 'meta', openMeta);
 
-describe('Meta’s figures', () => {
+describe("Meta's figures", () => {
   let meta: Awaited<ReturnType<typeof openMeta>>;
   beforeAll(async () => {
     meta = await openMeta();

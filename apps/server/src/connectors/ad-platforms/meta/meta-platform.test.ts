@@ -116,7 +116,7 @@ describe('metaPlatform', () => {
     expect(await found(order)).toEqual([]);
   });
 
-  it('meets Meta’s rules for special categories and political ads', async () => {
+  it("meets Meta's rules for special categories and political ads", async () => {
     const special = { special_categories: ['housing', 'credit'], genders: ['Women'], age_ranges: ['18-24'] } as const;
     await create(sampleOrder('facebook', special));
     await create(sampleOrder('instagram', { is_political: true, paid_for_by: 'Friends of Ada' }));

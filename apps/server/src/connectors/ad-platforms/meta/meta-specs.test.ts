@@ -84,7 +84,7 @@ describe('the campaign spec for Meta', () => {
     expect(adSetSpec('1', order, { ...owner, pixel_id }, options).optimization_goal).toBe(goal);
   });
 
-  it('has a lifetime budget in cents and days in the campaign’s time zone', () => {
+  it("has a lifetime budget in cents and days in the campaign's time zone", () => {
     const order = sampleOrder('meta', { budget_cents: 12_345, start_date: '2026-11-01', end_date: '2026-11-02' });
     expect(adSetSpec('1', order, owner, options)).toMatchObject({
       lifetime_budget: '12345',
@@ -94,7 +94,7 @@ describe('the campaign spec for Meta', () => {
     });
   });
 
-  it('has a spend cap from Meta’s minimum on', () => {
+  it("has a spend cap from Meta's minimum on", () => {
     expect(campaignSpec(sampleOrder('meta', { budget_cents: 10_000 }), null, 'LOWEST_COST_WITHOUT_CAP')).toMatchObject({
       spend_cap: '10000',
     });

@@ -22,7 +22,7 @@ describeFigures(
 );
 describeHalving('TikTok', 'tiktok', openTikTok);
 
-describe('TikTok’s figures', () => {
+describe("TikTok's figures", () => {
   let tiktok: Awaited<ReturnType<typeof openTikTok>>;
   beforeAll(async () => {
     tiktok = await openTikTok();

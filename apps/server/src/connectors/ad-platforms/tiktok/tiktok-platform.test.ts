@@ -108,7 +108,7 @@ describe('tikTokPlatform', () => {
     );
   });
 
-  it('meets TikTok’s rules for special categories, and refuses postal codes for them', async () => {
+  it("meets TikTok's rules for special categories, and refuses postal codes for them", async () => {
     await create(sampleOrder('tiktok', { special_categories: ['housing'], genders: ['Women'] }));
     const places = [
       { type: 'zip', value: '78701', country_code: 'US', state_code: 'TX', coordinates: null, radius_miles: null },

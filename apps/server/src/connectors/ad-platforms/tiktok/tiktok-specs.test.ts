@@ -26,7 +26,7 @@ describe('the specs for TikTok', () => {
     expect(adGroupSpec('1', groupFor(order), options)).toMatchObject(budget);
   });
 
-  it('start now if the first day has begun, and end after the last day in the campaign’s time zone', () => {
+  it("start now if the first day has begun, and end after the last day in the campaign's time zone", () => {
     const order = sampleOrder('tiktok', { start_date: '2026-11-15', end_date: '2026-11-24' });
     expect(adGroupSpec('1', groupFor(order), options)).toMatchObject({
       schedule_start_time: '2026-11-15 12:00:00',

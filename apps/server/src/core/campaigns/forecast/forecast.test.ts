@@ -120,7 +120,7 @@ describe('a forecast', () => {
     expect(forecast(alone, cold, uncorrected, chance)).toMatchObject({ clicks: null, conversions: null });
   });
 
-  it('takes a platform’s own price nearly at its word', () => {
+  it("takes a platform's own price nearly at its word", () => {
     const meta = { platform: 'meta', dollars: 1_000 } as const;
     const cpm = (fetched_cpm: number | null) => {
       const single = { ...asked, audience: null, placements: [{ ...meta, fetched_cpm }] };

@@ -122,11 +122,11 @@ function finding(problem: FaithfulnessFinding['problem'], text: string): Faithfu
     money: 'this amount is not in the statement',
     date: 'this date is not in the statement',
     name: 'this name is not in the statement',
-    superlative: 'the person didn’t say it, and you would have to prove it',
+    superlative: "the person didn't say it, and you would have to prove it",
     medical: 'the person said nothing about health like this',
     financial: 'the person said nothing about money like this',
     changed: 'leaving this out changes what was said',
-    no_source: 'the person didn’t say this',
+    no_source: "the person didn't say this",
   };
   return { problem, text, message: `${quote(text)}: ${reasons[problem]}.` };
 }

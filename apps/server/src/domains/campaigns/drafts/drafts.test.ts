@@ -60,7 +60,7 @@ describe('a draft', () => {
     await page.stop();
   });
 
-  it('takes its campaign’s name when it has none, and a placeholder when that has none either', async () => {
+  it("takes its campaign's name when it has none, and a placeholder when that has none either", async () => {
     const jo = await accountHolder(environment);
     await save(jo, draftInput({ draft_name: '  ' }));
     await save(jo, draftInput({ draft_name: '', campaign_data: campaign({ name: ' ' }) }));

@@ -87,7 +87,7 @@ describe('saves at the same moment', () => {
     expect(await list(jo)).toHaveLength(1);
   });
 
-  it('and the draft’s deletion: it ends deleted, or with all that was kept', async () => {
+  it("and the draft's deletion: it ends deleted, or with all that was kept", async () => {
     const jo = await accountHolder(environment);
     const input = draftInput();
     await save(jo, input);

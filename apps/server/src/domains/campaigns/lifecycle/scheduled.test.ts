@@ -158,7 +158,7 @@ describe('a platform that rejects a campaign', () => {
     expect(await subjects(jo)).toEqual([
       SUBMITTED,
       'Google Ads rejected your campaign',
-      'We couldn’t launch your campaign',
+      "We couldn't launch your campaign",
     ]);
     const [, , rejection] = await mailsTo(jo.email);
     expect(rejection?.text).toContain('The landing page is down.');

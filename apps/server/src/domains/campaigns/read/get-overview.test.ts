@@ -77,7 +77,7 @@ describe('the last two weeks', () => {
     expect(spend.by_day.slice(-3).map(({ value }) => value)).toEqual([2_400, 100, 0]);
   });
 
-  it('show how many days the credits last at last week’s rate', async () => {
+  it("show how many days the credits last at last week's rate", async () => {
     const jo = await accountHolder(environment);
     expect((await read(jo)).days_of_credit_left).toBeNull();
     const made = await running(jo.user_id);

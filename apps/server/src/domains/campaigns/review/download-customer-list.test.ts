@@ -65,7 +65,7 @@ describe('the customer list of a campaign that is run by hand', () => {
     expect(await readAudit(campaign_id)).toEqual([]);
   });
 
-  it('is not found when the campaign has none, when it was deleted, or when it is another advertiser’s', async () => {
+  it("is not found when the campaign has none, when it was deleted, or when it is another advertiser's", async () => {
     const [jo, mallory] = [await accountHolder(environment), await accountHolder(environment)];
     const customer_file = await uploadList(jo);
     const without = await campaignRow(environment, jo.user_id);

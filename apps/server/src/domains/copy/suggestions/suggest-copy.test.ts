@@ -67,7 +67,7 @@ describe('copy help', () => {
     expect((await ask(jo, { help: 'suggest', website: 'http://127.0.0.1/' })).statusCode).toBe(400);
   });
 
-  it('goes on with rules when the day’s cap is used up, and leaves the translations their own', async () => {
+  it("goes on with rules when the day's cap is used up, and leaves the translations their own", async () => {
     const capped = await environment.start({ COPY_HELP_DAILY_CAP: '0' });
     const jo = await accountHolder({ ...environment, app: capped.app });
     expect((await suggestions(jo, { help: 'shorten', text: LONG })).map(({ written_by }) => written_by)).toEqual([

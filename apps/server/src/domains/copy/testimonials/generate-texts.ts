@@ -54,7 +54,7 @@ export async function generateTexts(
   }
   const [medical] = template.no_medical ? findMedical(text) : [];
   if (medical !== undefined) {
-    return { kind: 'refused', error: `${template.name} can’t make medical claims. The statement says “${medical}”` };
+    return { kind: 'refused', error: `${template.name} can't make medical claims. The statement says “${medical}”` };
   }
   const content_key = toContentKey(template_id, content);
   const stored = await transact((trx) => store.findByContent(trx, user_id, content_key));

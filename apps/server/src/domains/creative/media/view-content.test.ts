@@ -112,7 +112,7 @@ describe('without a link', () => {
     expect((await follow(path)).statusCode).toBe(401);
   });
 
-  it.each(['GET', 'PUT', 'DELETE'] as const)('another advertiser’s %s finds nothing', async (method) => {
+  it.each(['GET', 'PUT', 'DELETE'] as const)("another advertiser's %s finds nothing", async (method) => {
     const other = await accountHolder(files.environment);
     const url = `/api/content/${content.content_id}${method === 'PUT' ? '/platforms' : ''}`;
     const payload = method === 'PUT' ? { payload: { platform_targets: [] } } : {};

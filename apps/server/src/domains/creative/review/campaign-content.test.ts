@@ -122,7 +122,7 @@ describe('a file that staff bring', () => {
     expect((await ofCampaign(campaign_id)).content).toHaveLength(2);
   });
 
-  it('is refused when it is audio, when the campaign comes after it, or when it replaces another advertiser’s file', async () => {
+  it("is refused when it is audio, when the campaign comes after it, or when it replaces another advertiser's file", async () => {
     const { campaign_id } = await busyAdvertiser();
     const other = await busyAdvertiser();
     expect((await upload({ campaign_id }, 'sound-15s.mp3')).status).toBe(400);

@@ -147,9 +147,9 @@ describe('handing in', () => {
     expect(Tracking.parse((await submit(jo, { content_id })).json())).toEqual({ approval_tracking });
   });
 
-  it('takes a campaign’s name and, when it is the owner’s own, its id', async () => {
+  it("takes a campaign's name and, when it is the owner's own, its id", async () => {
     const [jo, other] = [await accountHolder(files.environment), await accountHolder(files.environment)];
-    const foreign = draftInput({ campaign_data: campaign({ name: 'Another advertiser’s' }) });
+    const foreign = draftInput({ campaign_data: campaign({ name: "Another advertiser's" }) });
     await save(other, foreign);
     const { content_id } = await files.ready(jo);
     await submit(jo, { content_id, campaign_data: { name: 'Spring opening', campaign_id: foreign.draft_id } });

@@ -169,7 +169,7 @@ describe('a part', () => {
 });
 
 describe('an id', () => {
-  it('of another user’s upload, or without a session, gives no access', async () => {
+  it("of another user's upload, or without a session, gives no access", async () => {
     const [jo, mallory] = [await newUploader(), await newUploader()];
     const id = uuidv7();
     await jo.begin(video, {}, id);

@@ -104,7 +104,7 @@ describe('a form', () => {
     expect(answer.body.refused_files).toMatchObject([{ filename: `${MAX_FILES_PER_CALL}.png` }]);
   });
 
-  it('stops a file of unknown size when the account’s storage is full', async () => {
+  it("stops a file of unknown size when the account's storage is full", async () => {
     const jo = await newUploader();
     const [kept] = takenIn(await jo.sendForm(toForm(['files', createImage(300), 'kept.png'])));
     const file_size = BigInt(MAX_ACCOUNT_BYTES - CHUNK_BYTES - 1_000);

@@ -219,7 +219,7 @@ describe('an adjustment above the limit', () => {
     expect((await decide(id, 'reject', kim)).statusCode).toBe(200);
   });
 
-  it('is listed until it is decided, and marks the reader’s own', async () => {
+  it("is listed until it is decided, and marks the reader's own", async () => {
     const user_id = await holder();
     const id = await waiting(user_id);
     const [mine, hers] = [await list(sam), await list(kim)];

@@ -173,7 +173,7 @@ it('exports the whole ledger of an advertiser', async () => {
 });
 
 describe('the history', () => {
-  it('has 90 days in the owner’s time zone, each with its closing balance', async () => {
+  it("has 90 days in the owner's time zone, each with its closing balance", async () => {
     const jo = await wallets.buyer();
     await createCampaign(jo);
     await inZone(jo, 'Pacific/Auckland');
@@ -194,7 +194,7 @@ describe('statements', () => {
   const statement = (person: Person, month: string, format = 'csv') =>
     ask(person, `/api/credits/statements/${month}/${format}`);
 
-  it('exist for each month with a movement, in the owner’s time zone', async () => {
+  it("exist for each month with a movement, in the owner's time zone", async () => {
     const jo = await wallets.newcomer();
     await inZone(jo, 'America/New_York');
     await given(jo, '2026-02-01T04:59:00Z', 100);

@@ -172,7 +172,7 @@ describe('bug 5: repeated events', () => {
 });
 
 describe('missed events', () => {
-  it('are found in the provider’s list: a renewal and a refund', async () => {
+  it("are found in the provider's list: a renewal and a refund", async () => {
     const own = await openShop();
     const jo = await own.buyer();
     const monthly = await own.paid(jo, 100, { is_recurring: true });

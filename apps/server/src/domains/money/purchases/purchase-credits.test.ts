@@ -16,7 +16,7 @@ const readSessions = async (purchase_id: string) =>
   (await shop.stripe.state()).sessions.filter(({ client_reference_id }) => client_reference_id === purchase_id);
 
 describe('ordering credits', () => {
-  it('opens a checkout at the server’s price and adds no credits', async () => {
+  it("opens a checkout at the server's price and adds no credits", async () => {
     const jo = await shop.buyer();
     const response = await shop.order(jo, {
       ...shop.orderInput(100),
@@ -95,7 +95,7 @@ describe('an order repeated under its key', () => {
     expect(other.json()).toMatchObject({ code: 'idempotency_key_reused' });
   });
 
-  it('is independent of another advertiser’s key', async () => {
+  it("is independent of another advertiser's key", async () => {
     const [jo, mo] = [await shop.buyer(), await shop.buyer()];
     const key = randomUUID();
     const [mine, theirs] = [

@@ -103,7 +103,7 @@ export const retention = {
   review_snooze: {
     what: 'campaigns that a reviewer put off',
     keep: '1 day after they came back',
-    why: 'it orders one reviewer’s queue',
+    why: "it orders one reviewer's queue",
     expired: `until < ${days(1)}`,
   },
   staff_notification: {

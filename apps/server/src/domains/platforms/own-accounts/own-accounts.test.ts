@@ -78,8 +78,8 @@ const remoteAccounts = async (campaign_id: string) => {
   );
 };
 
-describe('an ad account of the advertiser’s own', () => {
-  it('runs new campaigns on all platforms with its owner’s token, while earlier ones stay where they are', {
+describe("an ad account of the advertiser's own", () => {
+  it("runs new campaigns on all platforms with its owner's token, while earlier ones stay where they are", {
     timeout: 180_000,
   }, async () => {
     const jo = await launch.advertiser();

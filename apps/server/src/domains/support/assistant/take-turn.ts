@@ -28,8 +28,8 @@ const HISTORY_CHARACTERS = 1_500;
 export const EARLIER_TURNS = 30;
 
 const HANDED_OVER: Readonly<Partial<Record<SupportCause, string>>> = {
-  asked_for_person: 'Of course. I’ve passed this to our support team.',
-  money_moved_wrongly: 'That needs a person, and I can’t move money. I’ve passed this to our support team.',
+  asked_for_person: "Of course. I've passed this to our support team.",
+  money_moved_wrongly: "That needs a person, and I can't move money. I've passed this to our support team.",
 };
 
 /** What is stored and read of a message. One of invisible characters has nothing to answer; a masked one may be longer than typed. */

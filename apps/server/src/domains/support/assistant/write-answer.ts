@@ -24,9 +24,9 @@ const MAX_OUTPUT_TOKENS = 700;
 const MAX_ANSWER = 6_000;
 export const MAX_SOURCES = 3;
 
-const STRUCK_TEXT = 'I couldn’t confirm a figure for that, so I’d rather show you the article.';
-const UNANSWERED_TEXT = 'I don’t know the answer to that. Our team can help.';
-const REFUSED_TEXT = 'I can’t help with that. Our team can.';
+const STRUCK_TEXT = "I couldn't confirm a figure for that, so I'd rather show you the article.";
+const UNANSWERED_TEXT = "I don't know the answer to that. Our team can help.";
+const REFUSED_TEXT = "I can't help with that. Our team can.";
 
 const saysUnknown = /\bI don[’']t know the answer to that\b/i;
 

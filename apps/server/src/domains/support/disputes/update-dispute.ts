@@ -12,7 +12,7 @@ import { type DisputeRow, disputeStore as store } from './store.ts';
 import { disputeUserStore } from './user-store.ts';
 
 const CLOSED = 'This dispute is closed. Reopen it to change it.';
-const LINKED = 'The user of a dispute with a payment or campaign can’t be changed.';
+const LINKED = "The user of a dispute with a payment or campaign can't be changed.";
 
 interface StaffChange<Change> {
   readonly who: Staff;
@@ -30,7 +30,7 @@ async function changeStatus(
   // The same request twice leaves one event.
   if (status === row.status) return;
   if (!canMoveDispute(row.status, status)) {
-    throw new Refusal('status_conflict', `A dispute that is ${row.status.replace('_', ' ')} can’t be moved back.`);
+    throw new Refusal('status_conflict', `A dispute that is ${row.status.replace('_', ' ')} can't be moved back.`);
   }
   if (isReopening(row.status, status) && notes === '') throw new Refusal('reason_required');
   const now = context.clock.now();

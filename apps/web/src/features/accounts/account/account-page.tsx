@@ -41,7 +41,7 @@ export function AccountPage(props: AccountPageProps) {
           <Loaded account={upToDate(query.data, props.user)} {...props} />
         ) : (
           <div className="grid content-start gap-4 p-4 max-md:px-0 md:p-6 lg:col-start-2">
-            {query.isError ? <ReadFailed title="We couldn’t load your account" query={query} /> : <Waiting />}
+            {query.isError ? <ReadFailed title="We couldn't load your account" query={query} /> : <Waiting />}
           </div>
         )}
       </div>

@@ -27,7 +27,7 @@ export function NotificationsSection() {
   return (
     <Section id="notifications" title="Notifications">
       {query.isPending && <Loader label="Loading notification settings…" />}
-      {query.isError && <ReadFailed bare title="We couldn’t load your notification settings" query={query} />}
+      {query.isError && <ReadFailed bare title="We couldn't load your notification settings" query={query} />}
       {query.data && (
         <>
           <Block title="What we tell you about" about="Saved as soon as you change it.">

@@ -83,7 +83,7 @@ export function BrandList({ brands }: { brands: readonly Brand[] }) {
           ))}
         </ul>
       )}
-      {change.isError && <FailureNote did="We couldn’t change your brands." error={change.error} />}
+      {change.isError && <FailureNote did="We couldn't change your brands." error={change.error} />}
       {brands.length < MAX_BRANDS && (
         <Button className="justify-self-start" onClick={() => setEditing('new')}>
           <Plus aria-hidden="true" />
@@ -95,7 +95,7 @@ export function BrandList({ brands }: { brands: readonly Brand[] }) {
         open={deleting !== undefined}
         onOpenChange={() => setDeleting(undefined)}
         title={`Delete ${deleting?.name ?? 'this brand'}?`}
-        consequence="Campaigns with this brand use your default brand from then on. You can’t undo this."
+        consequence="Campaigns with this brand use your default brand from then on. You can't undo this."
         confirmLabel="Delete brand"
         danger
         busy={change.isPending}

@@ -19,7 +19,7 @@ export function BusinessSection({ account }: { account: Pick<Account, 'email' | 
       {query.data ? (
         <Loaded business={query.data} account={account} />
       ) : query.isError ? (
-        <ReadFailed title="We couldn’t load your business" query={query} />
+        <ReadFailed title="We couldn't load your business" query={query} />
       ) : (
         <Loading label="Loading your business…">
           <div className="grid gap-3">
@@ -43,7 +43,7 @@ function Loaded({ business: { legal_entity, brands }, account }: LoadedProps) {
     <>
       <Block
         title="Brands"
-        about="Your ads and their previews show the brand’s name and logo. Each campaign can use another one."
+        about="Your ads and their previews show the brand's name and logo. Each campaign can use another one."
       >
         <BrandList brands={brands} />
       </Block>

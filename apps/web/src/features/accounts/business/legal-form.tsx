@@ -90,7 +90,7 @@ export function LegalForm({ saved, draft, onChange, hasPassword }: LegalFormProp
         error={errors['tax_id']}
         hasPassword={hasPassword}
       />
-      {change.isError && <FailureNote did="We couldn’t save your company details." error={change.error} />}
+      {change.isError && <FailureNote did="We couldn't save your company details." error={change.error} />}
       <div className="flex flex-wrap items-center gap-2.5">
         <Button
           type="submit"

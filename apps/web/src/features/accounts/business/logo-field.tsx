@@ -37,7 +37,7 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
           <Skeleton className="h-16 w-48" />
         </Loading>
       ) : query.isError && !query.data ? (
-        <ReadFailed title="We couldn’t load your images" query={query} />
+        <ReadFailed title="We couldn't load your images" query={query} />
       ) : (
         <div className="flex max-h-44 flex-wrap gap-2 overflow-y-auto p-0.5">
           <LogoChoice label="No logo" checked={value === null} onChoose={() => onChange(null)}>

@@ -37,7 +37,7 @@ export function ReceiptPreview({ draft, ending, email }: ReceiptPreviewProps) {
         ))}
       </div>
       <figcaption className="mt-2 text-muted text-small">
-        Applies to new receipts and statements. Receipts you already have don’t change.
+        Applies to new receipts and statements. Receipts you already have don't change.
       </figcaption>
     </figure>
   );

@@ -20,6 +20,6 @@ export const googleNotes: Record<GoogleOutcome, GoogleNote | undefined> = {
   },
   unavailable: {
     heading: 'Google sign-in is unavailable',
-    text: 'We couldn’t reach Google. Use your email and password, or try again later.',
+    text: "We couldn't reach Google. Use your email and password, or try again later.",
   },
 };

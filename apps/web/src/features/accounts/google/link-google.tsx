@@ -51,7 +51,7 @@ export function LinkGoogle({ onLeave, onSecondStep, aside }: LinkGoogleProps) {
     <AuthenticationFrame title="Link Google to your account" onLeave={onLeave} aside={aside}>
       <h1 className="type-h1 mb-2">Link Google to your account</h1>
       <p className="mb-8 text-ink-2">
-        An account with this email address already exists. Enter its password to confirm that it’s yours. After that,
+        An account with this email address already exists. Enter its password to confirm that it's yours. After that,
         you can sign in either way.
       </p>
       {failure?.startAgain ? (

@@ -25,7 +25,7 @@ export function OwnAccount({ admin, className }: { admin: SessionAdmin; classNam
         <Block title="Password" about="When you change it, every other session is signed out.">
           <OwnPasswordForm email={admin.email} />
         </Block>
-        <Block title="Passkeys" about="Replace the code when you sign in, and when we ask you to confirm it’s you.">
+        <Block title="Passkeys" about="Replace the code when you sign in, and when we ask you to confirm it's you.">
           <PasskeyList kind="staff" time_zone="UTC" />
         </Block>
         <Block title="Recovery codes" about="For signing in without your phone. New ones replace the earlier ones.">

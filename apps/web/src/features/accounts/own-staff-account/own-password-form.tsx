@@ -66,7 +66,7 @@ export function OwnPasswordForm({ email }: { email: string }) {
         error={errors.code?.message}
         {...form.register('code')}
       />
-      {change.isError && !wrong && <FailureNote did="We couldn’t save the change." error={change.error} />}
+      {change.isError && !wrong && <FailureNote did="We couldn't save the change." error={change.error} />}
       <Button type="submit" className="justify-self-start" busy={isSubmitting} busyLabel="Changing your password">
         Change password
       </Button>

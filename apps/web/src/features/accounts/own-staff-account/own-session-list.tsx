@@ -19,10 +19,10 @@ export function OwnSessionList() {
       </Loading>
     );
   }
-  if (!query.data) return <ReadFailed title="We couldn’t load your sessions" query={query} />;
+  if (!query.data) return <ReadFailed title="We couldn't load your sessions" query={query} />;
   return (
     <div className="grid gap-3">
-      {end.isError && <FailureNote did="We couldn’t sign out that device." error={end.error} />}
+      {end.isError && <FailureNote did="We couldn't sign out that device." error={end.error} />}
       <ul ref={list} tabIndex={-1} aria-label="Where you are signed in" className="border-rule border-t outline-none!">
         {query.data.sessions.map((session) => (
           <SessionRow

@@ -19,7 +19,7 @@ export function RenewCodesForm({ email }: { email: string }) {
       hint="From your authenticator app. Each code works once."
       submitLabel="Renew recovery codes"
       busyLabel="Renewing your codes"
-      did="We couldn’t renew your recovery codes."
+      did="We couldn't renew your recovery codes."
       send={renew.mutateAsync}
     />
   );

@@ -30,10 +30,10 @@ function EmailProblem({ account: { email, email_verified }, problem }: EmailProb
   // An address that was never confirmed may belong to the person who complained.
   const mayConfirm = email_verified || problem === 'refused';
   return (
-    <Reminder tone="stop" label="Our emails don’t reach you">
+    <Reminder tone="stop" label="Our emails don't reach you">
       <p>
         <b>
-          Our emails don’t reach <span className="[overflow-wrap:anywhere]">{email}</span>.
+          Our emails don't reach <span className="[overflow-wrap:anywhere]">{email}</span>.
         </b>{' '}
         {reasons[problem]}, so we stopped sending there, including receipts and security alerts.{' '}
         {mayConfirm ? 'Confirm that it works, or use another address.' : 'Use another address.'}

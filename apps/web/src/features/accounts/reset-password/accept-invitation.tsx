@@ -52,7 +52,7 @@ export function AcceptInvitation({ token }: { token: string | null }) {
       );
     case 'unknown':
       return (
-        <Outcome focused title="We couldn’t check your link" text={step.sentence}>
+        <Outcome focused title="We couldn't check your link" text={step.sentence}>
           <Button variant="primary" size="xl" onClick={checkAgain}>
             Retry
           </Button>

@@ -11,7 +11,7 @@ import { TextInput } from '#ui/forms/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { resetRequestFailure } from './reset-request-failure.ts';
 
-const description = `We’ll email you a link to choose a new password. It expires in ${RESET_LINK_MINUTES} minutes.`;
+const description = `We'll email you a link to choose a new password. It expires in ${RESET_LINK_MINUTES} minutes.`;
 
 const badAddress = 'Invalid email format. Please enter a valid email address.';
 

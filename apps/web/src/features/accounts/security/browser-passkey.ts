@@ -30,7 +30,7 @@ function explain(error: unknown): never {
   if (name === 'NotAllowedError' || name === 'AbortError') {
     throw new PasskeyFailure('No passkey was used. Try again, or use another way.');
   }
-  throw new PasskeyFailure('This browser can’t use passkeys here. Use another way, or another browser.');
+  throw new PasskeyFailure("This browser can't use passkeys here. Use another way, or another browser.");
 }
 
 /** What went wrong with a passkey, in the browser or on the server. */

@@ -10,7 +10,7 @@ interface CodeEntryProps {
   hint?: string;
   submitLabel: string;
   busyLabel: string;
-  /** What did not happen, if it fails: "We couldn’t renew your recovery codes." */
+  /** What did not happen, if it fails: "We couldn't renew your recovery codes." */
   did: string;
   primary?: boolean;
   send: (code: string) => Promise<unknown>;

@@ -95,7 +95,7 @@ export function IdentityResetDialog(props: IdentityResetDialogProps) {
         <Field
           label="What you checked"
           required
-          hint="For the second staff member and the audit log, where it stays permanently. Don’t include names or document numbers."
+          hint="For the second staff member and the audit log, where it stays permanently. Don't include names or document numbers."
           error={errors.identity_note?.message}
         >
           <TextArea rows={3} maxLength={300} {...form.register('identity_note')} />

@@ -34,7 +34,7 @@ export function PasskeyList({ kind, time_zone }: PasskeyListProps) {
   const removal = useMutation({
     mutationFn: ({ passkey_id }: Passkey) => remove(passkey_id),
     onSuccess: (_answer, { name }) => toast({ message: `Passkey “${name}” removed` }),
-    onError: (error) => toast({ message: `We couldn’t remove the passkey. ${passkeyFailure(error)}`, tone: 'stop' }),
+    onError: (error) => toast({ message: `We couldn't remove the passkey. ${passkeyFailure(error)}`, tone: 'stop' }),
     onSettled: () => {
       setAsking(undefined);
       return readAgain();
@@ -48,7 +48,7 @@ export function PasskeyList({ kind, time_zone }: PasskeyListProps) {
       </Loading>
     );
   }
-  if (!query.data) return <ReadFailed title="We couldn’t load your passkeys" query={query} />;
+  if (!query.data) return <ReadFailed title="We couldn't load your passkeys" query={query} />;
   const { passkeys } = query.data;
   return (
     <div className="grid justify-items-start gap-3">

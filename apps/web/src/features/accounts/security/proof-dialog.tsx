@@ -63,14 +63,14 @@ export function ProofDialog({ kind, onAnswer }: ProofDialogProps) {
       open
       size="s"
       onOpenChange={(open) => !open && onAnswer(false)}
-      title="Confirm it’s you"
+      title="Confirm it's you"
       description="You signed in a while ago. Confirm your identity to continue."
     >
       <div className="pt-3">
         {query.data ? (
           <Proof kind={kind} methods={query.data.methods} onProved={() => onAnswer(true)} />
         ) : query.isError ? (
-          <ReadFailed title="We couldn’t load the ways to confirm it’s you" query={query} />
+          <ReadFailed title="We couldn't load the ways to confirm it's you" query={query} />
         ) : (
           <Loading label="Loading…">
             <Skeleton className="w-44" />
@@ -106,7 +106,7 @@ function Proof({ kind, methods, onProved }: ProofProps) {
           hint="From your authenticator app. Each code works once, so wait for the next one if you have just used it."
           submitLabel="Confirm"
           busyLabel="Checking the code"
-          did="We couldn’t check the code."
+          did="We couldn't check the code."
           send={(code) => proved(calls[kind].byCode(code))}
         />
       )}

@@ -28,7 +28,7 @@ export function RenewDialog({ email, onClose }: { email: string; onClose: () => 
         hint="From your authenticator app. Each code works once."
         submitLabel="Renew codes"
         busyLabel="Renewing your codes"
-        did="We couldn’t renew your recovery codes."
+        did="We couldn't renew your recovery codes."
         send={async (code) =>
           setCodes((await call(secondStepEndpoints.renewSecondStepCodes, { body: { code } })).recovery_codes)
         }

@@ -40,7 +40,7 @@ export function SecondStepBlock({ email, hasPassword, time_zone }: SecondStepBlo
       </Loading>
     );
   }
-  if (!query.data) return <ReadFailed title="We couldn’t load two-step sign-in" query={query} />;
+  if (!query.data) return <ReadFailed title="We couldn't load two-step sign-in" query={query} />;
   const { is_on, turned_on_at, recovery_codes_left } = query.data;
   return (
     <div className="grid justify-items-start gap-4">
@@ -53,7 +53,7 @@ export function SecondStepBlock({ email, hasPassword, time_zone }: SecondStepBlo
           </span>
         )}
       </p>
-      {start.isError && <FailureNote did="We couldn’t start the setup." error={start.error} />}
+      {start.isError && <FailureNote did="We couldn't start the setup." error={start.error} />}
       {is_on ? (
         <div className="flex flex-wrap gap-2.5">
           <Button onClick={() => setAsking('renew')}>Renew recovery codes</Button>

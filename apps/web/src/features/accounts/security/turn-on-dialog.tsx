@@ -28,7 +28,7 @@ export function TurnOnDialog({ email, setup, onClose }: TurnOnDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Two-step sign-in"
-      description="Starting with your next sign-in, you’ll enter a code from an authenticator app along with your password."
+      description="Starting with your next sign-in, you'll enter a code from an authenticator app along with your password."
     >
       <div className="grid gap-5">
         <AppSecret {...setup} />
@@ -40,7 +40,7 @@ export function TurnOnDialog({ email, setup, onClose }: TurnOnDialogProps) {
             primary
             submitLabel="Turn on"
             busyLabel="Checking the code"
-            did="We couldn’t turn on two-step sign-in."
+            did="We couldn't turn on two-step sign-in."
             send={async (code) =>
               setCodes((await call(secondStepEndpoints.turnOnSecondStep, { body: { code } })).recovery_codes)
             }

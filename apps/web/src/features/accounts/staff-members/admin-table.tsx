@@ -31,7 +31,7 @@ export function AdminTable({ view, own_id, actions }: AdminTableProps) {
             <ErrorState
               bare
               heading="h2"
-              title="We couldn’t load the staff list"
+              title="We couldn't load the staff list"
               onRetry={() => void admins.refetch()}
               retrying={admins.isFetching}
               requestId={failure.request_id}

@@ -71,7 +71,7 @@ function SingleSuperAdmin() {
   return (
     <Note>
       <b>There is only one super admin.</b> Another one must approve new staff members, added permissions, and changes
-      to colleagues’ email addresses and second factors. Add a second super admin on the server with{' '}
+      to colleagues' email addresses and second factors. Add a second super admin on the server with{' '}
       <code>pnpm staff:create</code>.
     </Note>
   );

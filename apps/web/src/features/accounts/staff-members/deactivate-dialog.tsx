@@ -42,8 +42,8 @@ export function DeactivateDialog({ admin: { admin_id, full_name, email }, own, o
       consequence={
         <>
           {own
-            ? 'This is your own account. You’ll be signed out immediately, and only another super admin can reactivate it.'
-            : `${email} will be signed out immediately and can’t sign in until a super admin reactivates the account.`}
+            ? "This is your own account. You'll be signed out immediately, and only another super admin can reactivate it."
+            : `${email} will be signed out immediately and can't sign in until a super admin reactivates the account.`}
           <span role="alert" className="block font-560 text-air not-empty:pt-2">
             {failure}
           </span>

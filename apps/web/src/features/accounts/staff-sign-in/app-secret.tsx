@@ -10,7 +10,7 @@ export function AppSecret({ secret, uri }: { secret: string; uri: string }) {
         <b>1.</b> Scan this with your authenticator app.
       </p>
       <QrCode text={uri} label="QR code for your authenticator app" className="size-52 border border-rule" />
-      <p className="text-row">Can’t scan the code? Enter this secret in the app instead:</p>
+      <p className="text-row">Can't scan the code? Enter this secret in the app instead:</p>
       <div className="flex items-center gap-3">
         <code className="mono max-w-[20ch] flex-1 select-all text-row!">{inGroupsOfFour(secret)}</code>
         <CopyButton text={secret} name="secret" />

@@ -19,7 +19,7 @@ interface RecoveryCodesProps {
 
 export const recoveryCodesTexts = {
   title: 'Save your recovery codes',
-  about: 'If you lose your phone, use a recovery code to sign in. Each code works once. We won’t show them again.',
+  about: "If you lose your phone, use a recovery code to sign in. Each code works once. We won't show them again.",
 } as const;
 
 /** Shown only once, so continuing requires confirmation. */
@@ -77,7 +77,7 @@ export function RecoveryCodes({ email, owner = 'staff', codes, dialog, onContinu
       >
         <Checkbox
           ref={box}
-          label="I’ve saved these codes"
+          label="I've saved these codes"
           checked={stored}
           onCheckedChange={(checked) => setStored(checked === true)}
         />

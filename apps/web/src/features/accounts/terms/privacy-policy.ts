@@ -76,7 +76,7 @@ export const privacyPolicy: LegalText = {
       body: [
         [
           `One cookie keeps you signed in. Scripts cannot read it, it is sent only to us, and it expires ${SESSION_IDLE_DAYS} days after your last visit.`,
-          'A second cookie recognizes your browser for a year after you sign in, so that other people’s wrong passwords do not lock you out and we can tell you about new browsers.',
+          "A second cookie recognizes your browser for a year after you sign in, so that other people's wrong passwords do not lock you out and we can tell you about new browsers.",
           'While you sign in with Google or in two steps, another cookie identifies your attempt for a few minutes.',
           `Where we ask you about measurement, a cookie keeps your answer for ${CONSENT_DAYS} days. If you refuse, it holds nothing but the refusal; if you agree, it also holds a random number, so that you can take your consent back.`,
           `When you send the first message to Maya without being signed in, a cookie keeps your conversation for ${VISITOR_CONVERSATION_DAYS} days. It is not set before, and it is used for nothing else.`,
@@ -133,7 +133,7 @@ export const privacyPolicy: LegalText = {
       title: 'When you delete your account',
       body: [
         `After your request, you have ${DELETION_GRACE_DAYS} days to cancel the deletion. End your running campaigns before that.`,
-        'After that, we erase your name, email address, sessions, keys and content. We keep records of payments under a pseudonym that can’t be traced back to you without the erased records. Copies in backups are removed as backups are replaced.',
+        "After that, we erase your name, email address, sessions, keys and content. We keep records of payments under a pseudonym that can't be traced back to you without the erased records. Copies in backups are removed as backups are replaced.",
       ],
     },
     {

@@ -94,7 +94,7 @@ export const termsOfService: LegalText = {
       title: 'Audiences and measurement',
       body: [
         'If you upload a customer list, you confirm that you may use it for advertising. Addresses and numbers are hashed while we read the file; the file itself is never stored.',
-        'If you place our pixel, or another’s, on your pages, you are responsible for asking your visitors first where the law requires it. Nothing may be measured before they have agreed.',
+        "If you place our pixel, or another's, on your pages, you are responsible for asking your visitors first where the law requires it. Nothing may be measured before they have agreed.",
       ],
     },
     {
@@ -106,14 +106,14 @@ export const termsOfService: LegalText = {
     {
       title: 'API use',
       body: [
-        'An API key lets a program act for you within the scopes you give it. You are responsible for what it does. Do not try to bypass limits, access other people’s data, or disrupt the service. If you find a vulnerability, report it to us before you disclose it.',
+        "An API key lets a program act for you within the scopes you give it. You are responsible for what it does. Do not try to bypass limits, access other people's data, or disrupt the service. If you find a vulnerability, report it to us before you disclose it.",
       ],
     },
     {
       title: 'Suspension and termination',
       body: [
         `You can delete your account at any time. It is erased after ${DELETION_GRACE_DAYS} days, and you can cancel the deletion until then. Use your credits, or request a refund under section 6, before that: credits in a deleted account are lost.`,
-        'We may suspend an account that breaks these terms or puts others at risk, and close it if that does not end or is serious. Where we can, we warn you first. If we close an account for another reason, or end the service, we give you 30 days’ notice and refund the credits you paid for and have not used.',
+        "We may suspend an account that breaks these terms or puts others at risk, and close it if that does not end or is serious. Where we can, we warn you first. If we close an account for another reason, or end the service, we give you 30 days' notice and refund the credits you paid for and have not used.",
       ],
     },
     {

@@ -9,7 +9,7 @@ export function ResetSecondStepDialog({ user, onClose }: { user: User; onClose: 
   return (
     <IdentityResetDialog
       title={`Reset two-step sign-in of ${email}?`}
-      description="For a user who lost the authenticator app, the recovery codes and every passkey. Once a second staff member approves, all of them are removed and the user’s sessions end. The user gets an email when you ask and when it is done. Verify their identity first."
+      description="For a user who lost the authenticator app, the recovery codes and every passkey. Once a second staff member approves, all of them are removed and the user's sessions end. The user gets an email when you ask and when it is done. Verify their identity first."
       failureText="Failed to request the reset"
       send={(body) => call(userEndpoints.resetSecondStep, { params: { user_id }, body })}
       onSent={forget}

@@ -49,7 +49,7 @@ export function Timeline({ user_id, Entries }: { user_id: string; Entries: Entri
     const failure = plainFailure(timeline.error);
     return (
       <ErrorState
-        title="We couldn’t load the timeline"
+        title="We couldn't load the timeline"
         onRetry={() => void timeline.refetch()}
         retrying={timeline.isFetching}
         requestId={failure.request_id}
@@ -68,7 +68,7 @@ export function Timeline({ user_id, Entries }: { user_id: string; Entries: Entri
         busy={timeline.isFetchingNextPage}
         onMore={timeline.hasNextPage ? () => void timeline.fetchNextPage() : undefined}
       >
-        {timeline.isFetchNextPageError ? 'We couldn’t load earlier entries.' : `${entries.length} shown`}
+        {timeline.isFetchNextPageError ? "We couldn't load earlier entries." : `${entries.length} shown`}
       </LoadMore>
     </>
   );

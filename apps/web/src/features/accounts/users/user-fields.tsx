@@ -30,7 +30,7 @@ export function UserFields({ form, existing, mayCredit }: UserFieldsProps) {
         label="Email"
         required
         error={errors.email?.message}
-        hint={existing ? 'The email address can’t be changed. The user signs in with it.' : undefined}
+        hint={existing ? "The email address can't be changed. The user signs in with it." : undefined}
       >
         <TextInput
           type="email"
@@ -91,7 +91,7 @@ export function UserFields({ form, existing, mayCredit }: UserFieldsProps) {
           control={control}
           name="is_active"
           render={({ field }) => (
-            <Field group label="Status" hint="Inactive users are signed out immediately and can’t sign in.">
+            <Field group label="Status" hint="Inactive users are signed out immediately and can't sign in.">
               <Segmented
                 className="max-w-64"
                 value={field.value ? 'active' : 'inactive'}

@@ -58,7 +58,7 @@ export function UserTable({ search: typed, sort, direction, onOrder, actions }: 
         }
         query={users}
         heading="h2"
-        failureTitle="We couldn’t load the users"
+        failureTitle="We couldn't load the users"
         empty={
           search ? (
             <EmptyState bare heading="h2" title={`No users match “${search}”`}>

@@ -59,7 +59,7 @@ export function ConfirmEmailChange({ token, aside }: ConfirmEmailChangeProps) {
         </Outcome>
       )}
       {step.kind === 'unknown' && (
-        <Outcome focused title="We couldn’t confirm your new address" text={step.sentence}>
+        <Outcome focused title="We couldn't confirm your new address" text={step.sentence}>
           <Button variant="primary" size="xl" onClick={retry}>
             Retry
           </Button>

@@ -73,7 +73,7 @@ function Linked({ token }: { token: string }) {
   if (isSpent(link.error)) return <Unusable error={link.error} />;
   if (link.isError) {
     return (
-      <Outcome focused title="We couldn’t load the campaign" text={plainFailure(link.error).sentence}>
+      <Outcome focused title="We couldn't load the campaign" text={plainFailure(link.error).sentence}>
         <Button variant="primary" size="xl" onClick={() => void link.refetch()}>
           Try again
         </Button>

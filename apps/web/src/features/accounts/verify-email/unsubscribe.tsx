@@ -48,7 +48,7 @@ export function Unsubscribe({ token, aside }: UnsubscribeProps) {
       ) : unsubscribe.isSuccess ? (
         <Outcome
           focused
-          title="You’re unsubscribed"
+          title="You're unsubscribed"
           text={`We no longer send you ${describeScope(unsubscribe.data.scope)}. You still get emails about security and payments.`}
         >
           {settings}
@@ -65,7 +65,7 @@ export function Unsubscribe({ token, aside }: UnsubscribeProps) {
             Unsubscribe
           </Button>
           {settings}
-          {unsubscribe.isError && <FailureNote did="You’re still subscribed." error={unsubscribe.error} />}
+          {unsubscribe.isError && <FailureNote did="You're still subscribed." error={unsubscribe.error} />}
         </Outcome>
       )}
     </AuthenticationFrame>

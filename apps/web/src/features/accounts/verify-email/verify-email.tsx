@@ -29,7 +29,7 @@ export function VerifyEmail({ token, aside }: VerifyEmailProps) {
       {step.kind === 'done' && <Confirmed />}
       {step.kind === 'invalid' && <InvalidConfirmation />}
       {step.kind === 'unknown' && (
-        <Outcome focused title="We couldn’t confirm your email" text={step.sentence}>
+        <Outcome focused title="We couldn't confirm your email" text={step.sentence}>
           <Button variant="primary" size="xl" onClick={retry}>
             Retry
           </Button>

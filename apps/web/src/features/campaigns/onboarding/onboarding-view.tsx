@@ -17,7 +17,7 @@ export function OnboardingView({ user }: { user: SessionUser }) {
   if (query.isError) {
     return (
       <div className="p-4 md:p-6">
-        <ErrorState heading="h2" title="We couldn’t load this page" onRetry={() => void query.refetch()}>
+        <ErrorState heading="h2" title="We couldn't load this page" onRetry={() => void query.refetch()}>
           {plainFailure(query.error).sentence}
         </ErrorState>
       </div>

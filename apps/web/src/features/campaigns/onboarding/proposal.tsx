@@ -148,7 +148,7 @@ export function ProposalView({ user, reading, findings, material, onAgain }: Pro
         </div>
         {failure !== null && (
           <Note tone="stop" live>
-            <b>We couldn’t save the draft.</b> {failure}
+            <b>We couldn't save the draft.</b> {failure}
           </Note>
         )}
       </div>

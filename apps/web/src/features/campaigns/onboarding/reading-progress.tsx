@@ -96,7 +96,7 @@ export const NextSteps = () => (
       ))}
     </ol>
     <p className="max-w-[60ch] text-muted text-small">
-      We read public pages only, at most six, and follow your site’s robots.txt. We store what we found so that you can
+      We read public pages only, at most six, and follow your site's robots.txt. We store what we found so that you can
       come back to it.
     </p>
   </div>

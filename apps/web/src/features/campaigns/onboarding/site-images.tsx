@@ -26,7 +26,7 @@ export function SiteImages({ reading_id, images, chosen, onChoose, isOwner, onOw
   const toggle = (index: number) =>
     onChoose(chosen.includes(index) ? chosen.filter((one) => one !== index) : [...chosen, index]);
   return (
-    <ProposalRow title="Photos" sub="For your ads" basis="guess" source="We can’t tell whether these photos are yours.">
+    <ProposalRow title="Photos" sub="For your ads" basis="guess" source="We can't tell whether these photos are yours.">
       <ul className="flex flex-wrap gap-2">
         {images.map((image, index) => (
           <li key={image.url}>

@@ -16,10 +16,10 @@ export const goalTexts: Readonly<Record<Goal, { readonly label: string; readonly
 };
 
 const problemTexts: Readonly<Record<ReadingProblem, (name: string) => string>> = {
-  not_reached: (name) => `We couldn’t open ${name}. Check the address.`,
-  not_public: (name) => `${name} isn’t a public website. Check the address.`,
+  not_reached: (name) => `We couldn't open ${name}. Check the address.`,
+  not_public: (name) => `${name} isn't a public website. Check the address.`,
   not_allowed: (name) => `${name} asks programs like ours not to read it.`,
-  not_a_page: (name) => `${name} didn’t send a page we can read.`,
+  not_a_page: (name) => `${name} didn't send a page we can read.`,
   too_slow: (name) => `${name} took too long to answer. Try again in a moment.`,
 };
 
@@ -55,34 +55,34 @@ export function leftOutText(platform: PlatformId, reason: LeftOutReason, min: nu
   const { name } = platformById(platform);
   switch (reason) {
     case 'needs_video':
-      return `${name} isn’t included: it needs a video.`;
+      return `${name} isn't included: it needs a video.`;
     case 'needs_audio':
-      return `${name} isn’t included: it needs an audio ad.`;
+      return `${name} isn't included: it needs an audio ad.`;
     case 'needs_larger_image':
-      return `${name} isn’t included: your images are too small for it.`;
+      return `${name} isn't included: your images are too small for it.`;
     case 'needs_budget':
-      return `${name} isn’t included: it takes at least ${moneyShort(toCents(min ?? 0))}.`;
+      return `${name} isn't included: it takes at least ${moneyShort(toCents(min ?? 0))}.`;
     case 'enough_platforms':
-      return `${name} isn’t included: more platforms would spread this budget too thin.`;
+      return `${name} isn't included: more platforms would spread this budget too thin.`;
   }
 }
 
 export const restrictedTexts: Readonly<Record<RestrictedCategory, string>> = {
   health: 'Health ads have extra rules. Platforms limit targeting by health interest, so we left it out of this draft.',
   alcohol: 'Alcohol ads have extra rules: platforms show them to adults only, and not in every country.',
-  gambling: 'Gambling ads need a license and the platforms’ approval before they run.',
-  cannabis: 'Most platforms don’t run cannabis ads. Expect a rejection, or contact us first.',
-  finance: 'Ads for credit have extra rules: they aren’t narrowed by age, gender or postal code.',
-  housing: 'Housing ads have extra rules: they aren’t narrowed by age, gender or postal code.',
-  employment: 'Job ads have extra rules: they aren’t narrowed by age, gender or postal code.',
-  political: 'Political ads need a "Paid for by" line, and some platforms don’t run them.',
+  gambling: "Gambling ads need a license and the platforms' approval before they run.",
+  cannabis: "Most platforms don't run cannabis ads. Expect a rejection, or contact us first.",
+  finance: "Ads for credit have extra rules: they aren't narrowed by age, gender or postal code.",
+  housing: "Housing ads have extra rules: they aren't narrowed by age, gender or postal code.",
+  employment: "Job ads have extra rules: they aren't narrowed by age, gender or postal code.",
+  political: 'Political ads need a "Paid for by" line, and some platforms don\'t run them.',
 };
 
 /** What the advertiser declares with one tick. */
 export function declarationText(restricted: RestrictedCategory | null): string {
-  if (restricted === 'housing') return 'My ads are about housing. They aren’t political.';
-  if (restricted === 'employment') return 'My ads are about jobs. They aren’t political.';
-  if (restricted === 'finance') return 'My ads are about credit. They aren’t political.';
-  if (restricted === 'political') return 'My ads are political. I’ll add who paid for them.';
-  return 'I advertise a business. My ads aren’t political, and aren’t about housing, jobs or credit.';
+  if (restricted === 'housing') return "My ads are about housing. They aren't political.";
+  if (restricted === 'employment') return "My ads are about jobs. They aren't political.";
+  if (restricted === 'finance') return "My ads are about credit. They aren't political.";
+  if (restricted === 'political') return "My ads are political. I'll add who paid for them.";
+  return "I advertise a business. My ads aren't political, and aren't about housing, jobs or credit.";
 }

@@ -6,7 +6,7 @@ const before = { ...newCampaign('2026-11-16', 'UTC'), headline: 'Tuned', selecte
 const headline = { platform: 'youtube', field: 'headline' } as const;
 
 describe('a rejected field', () => {
-  it('counts as changed by an edit of that field, or of the platform’s own copy', () => {
+  it("counts as changed by an edit of that field, or of the platform's own copy", () => {
     expect(isChanged(before, before, headline)).toBe(false);
     expect(isChanged(before, { ...before, name: 'Other' }, headline)).toBe(false);
     expect(isChanged(before, { ...before, headline: 'Tuned again' }, headline)).toBe(true);

@@ -20,7 +20,7 @@ export const resubmitLabel = (run: RejectedPlatform, price_cents: number): strin
 export const leaveOffText = (run: RejectedPlatform, price_cents: number): string =>
   [
     price_cents > 0 ? `${nameFor(run)} was rejected and ${credits(price_cents)} credits were returned.` : '',
-    `If you don’t resubmit it, ${nameFor(run)} stays off and nothing is charged for it.`,
+    `If you don't resubmit it, ${nameFor(run)} stays off and nothing is charged for it.`,
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');

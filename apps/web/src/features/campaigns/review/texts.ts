@@ -105,7 +105,7 @@ export const sentBackTitles: Readonly<Record<SentBack['kind'], { readonly open: 
 
 export const confirmationTexts: Readonly<Record<ConfirmationKind, { readonly title: string; readonly tick: string }>> =
   {
-    video: { title: 'Advertiser’s YouTube video', tick: 'I watched the whole video' },
+    video: { title: "Advertiser's YouTube video", tick: 'I watched the whole video' },
     landing_page: { title: 'Landing page', tick: 'I opened the page, and it matches the ad' },
     policy: { title: 'Policy decision', tick: 'I decided that the ad may run there' },
   };

@@ -24,7 +24,7 @@ export function Comparison({ check, name, unsaid }: ComparisonProps) {
       <div className="grid border border-rule-2 md:grid-cols-2">
         <div className="min-w-0 px-4 pt-3.5 pb-4">
           <h3 className="mb-2 flex justify-between gap-3 font-600 text-muted text-small">
-            <span>{name.trim()}’s statement</span>
+            <span>{name.trim()}'s statement</span>
             <span className="mono">{check.statement.length} sentences</span>
           </h3>
           <p className="leading-[1.7]">
@@ -82,7 +82,7 @@ export function Comparison({ check, name, unsaid }: ComparisonProps) {
       <dl className="grid grid-cols-2 border border-rule-2 border-t-0 md:grid-cols-4">
         <Figure value={`${supported} of ${check.ad.length}`} label="sentences come from the statement" />
         <Figure value={String(check.numbers.length)} label={numbersLabel(check.numbers)} />
-        <Figure value={`${check.own_words_percent}%`} label="of the words are the person’s (60% needed)" />
+        <Figure value={`${check.own_words_percent}%`} label="of the words are the person's (60% needed)" />
         <Figure {...unsaid} />
       </dl>
     </div>

@@ -120,7 +120,7 @@ function AttestationFields({ template, name, value, onChange, find }: Attestatio
         group
         required
         label={`How does ${name || 'this person'} know your business?`}
-        hint="The disclosure follows from this answer. It is part of every ad and can’t be removed."
+        hint="The disclosure follows from this answer. It is part of every ad and can't be removed."
         error={find('relation')}
       >
         <div id={fieldId('relation')}>
@@ -163,9 +163,9 @@ function AttestationFields({ template, name, value, onChange, find }: Attestatio
 
 const unchangedTexts: Readonly<Record<NonNullable<GeneratedTestimonial['unchanged_because']>, string>> = {
   no_model: 'The statement is used unchanged, as far as it fits.',
-  cap_reached: 'Today’s limit for shortening is used up. The statement is used unchanged, as far as it fits.',
-  model_failed: 'We couldn’t shorten this right now. The statement is used unchanged, as far as it fits.',
-  check_failed: 'We couldn’t shorten this without changing it. The statement is used unchanged, as far as it fits.',
+  cap_reached: "Today's limit for shortening is used up. The statement is used unchanged, as far as it fits.",
+  model_failed: "We couldn't shorten this right now. The statement is used unchanged, as far as it fits.",
+  check_failed: "We couldn't shorten this without changing it. The statement is used unchanged, as far as it fits.",
 };
 
 function Generated({ generated, name }: { generated: GeneratedTestimonial; name: string }) {
@@ -197,7 +197,7 @@ function Generated({ generated, name }: { generated: GeneratedTestimonial; name:
       <div className="border border-ink bg-ground px-3.5 py-3 text-control-s">
         <p className="font-660">{disclosure}</p>
         <p className="text-muted text-small">
-          Disclosure. Added to every version, can’t be edited.
+          Disclosure. Added to every version, can't be edited.
           {ai_assisted && ' The text was shortened with AI, and this is recorded with it.'}
         </p>
       </div>

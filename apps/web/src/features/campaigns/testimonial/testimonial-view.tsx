@@ -152,7 +152,7 @@ function TestimonialWizard({ user, copies, saved }: TestimonialWizardProps) {
         <div className="sticky top-20 grid gap-6">
           <StepList aria-label="Steps of your testimonial" steps={toSteps(step, state, isGenerated)} />
           <p className="border-rule border-t pt-3.5 text-muted text-small">
-            We turn a real person’s words into an ad. We don’t invent reviews: federal rule 16 CFR 465 forbids it.
+            We turn a real person's words into an ad. We don't invent reviews: federal rule 16 CFR 465 forbids it.
           </p>
         </div>
       </aside>

@@ -16,7 +16,7 @@ export function BalanceChart() {
       {days ? (
         <Charts days={days} />
       ) : query.isError ? (
-        <ReadFailed title="We couldn’t load your balance history." query={query} />
+        <ReadFailed title="We couldn't load your balance history." query={query} />
       ) : (
         <Loading label="Loading your balance history…">
           <Skeleton className="h-72 w-full" />

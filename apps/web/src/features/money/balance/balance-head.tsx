@@ -10,7 +10,7 @@ import { coverText, debtText, originLabels } from './texts.ts';
 export function WalletHead() {
   const query = useWallet();
   if (query.data) return <Loaded wallet={query.data} />;
-  if (query.isError) return <ReadFailed title="We couldn’t load your balance." query={query} />;
+  if (query.isError) return <ReadFailed title="We couldn't load your balance." query={query} />;
   return (
     <Loading label="Loading your balance…">
       <div className={columns}>

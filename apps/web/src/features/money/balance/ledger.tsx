@@ -34,7 +34,7 @@ export function Ledger() {
         loading={ledger.isPending}
         error={
           ledger.isError &&
-          lines.length === 0 && <ReadFailed bare title="We couldn’t load your credit history." query={ledger} />
+          lines.length === 0 && <ReadFailed bare title="We couldn't load your credit history." query={ledger} />
         }
         empty={
           <EmptyState bare title="No activity yet">

@@ -16,7 +16,7 @@ export function Statements() {
       {query.data ? (
         <Months months={query.data.months} />
       ) : query.isError ? (
-        <ReadFailed title="We couldn’t load your statements." query={query} />
+        <ReadFailed title="We couldn't load your statements." query={query} />
       ) : (
         <Loading label="Loading your statements…">
           <div className="grid gap-4 py-1">
@@ -61,7 +61,7 @@ function Months({ months }: { months: readonly string[] }) {
           </li>
         ))}
       </ul>
-      {save.isError && <FailureNote did="We couldn’t download the statement." error={save.error} />}
+      {save.isError && <FailureNote did="We couldn't download the statement." error={save.error} />}
       {!all && months.length > INITIAL_MONTHS && (
         <LinkButton className="justify-self-start" onClick={() => setAll(true)}>
           Show all {months.length} months

@@ -37,7 +37,7 @@ export const originLabels: Record<CreditOrigin, string> = {
 
 /** Says what is owed and how to pay it. */
 export const debtText = (debt_cents: number): string =>
-  `You owe ${credits(debt_cents)} credits because a payment was taken back. Campaigns that were running are paused, and those that hadn’t started are canceled. Credits you add pay it first; after that you can resume your campaigns.`;
+  `You owe ${credits(debt_cents)} credits because a payment was taken back. Campaigns that were running are paused, and those that hadn't started are canceled. Credits you add pay it first; after that you can resume your campaigns.`;
 
 /** Describes how long the balance lasts at the media delivered in the last 7 days. */
 export function coverText({ balance_cents, covers_days }: Pick<Wallet, 'balance_cents' | 'covers_days'>): string {

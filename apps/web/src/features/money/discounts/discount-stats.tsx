@@ -12,7 +12,7 @@ export function DiscountStats() {
   const stats = query.data;
   if (!stats) {
     return query.isError ? (
-      <ReadFailed heading="h2" title="We couldn’t load the totals." query={query} />
+      <ReadFailed heading="h2" title="We couldn't load the totals." query={query} />
     ) : (
       <StatRowLoading label="Loading totals…" labels={labels} columns={4} />
     );

@@ -13,7 +13,7 @@ import { useMilestones } from './queries.ts';
 export function MilestonePath() {
   const query = useMilestones();
   if (!query.data) {
-    if (query.isError) return <ReadFailed title="We couldn’t load your milestones." query={query} />;
+    if (query.isError) return <ReadFailed title="We couldn't load your milestones." query={query} />;
     return (
       <Loading label="Loading Milestones...">
         <div className="grid gap-4">

@@ -20,7 +20,7 @@ export function NextReward({ action }: { action: ReactNode }) {
           {action}
         </>
       ) : (
-        <p className="text-muted">You’ve received every reward.</p>
+        <p className="text-muted">You've received every reward.</p>
       )}
     </Section>
   );

@@ -22,7 +22,7 @@ export function RewardsDialog({ open, onClose }: { open: boolean; onClose: () =>
         {query.data ? (
           <Rewards milestones={query.data.milestones} />
         ) : query.isError ? (
-          <ReadFailed title="We couldn’t load your milestones." query={query} />
+          <ReadFailed title="We couldn't load your milestones." query={query} />
         ) : (
           <p role="status" className="text-muted">
             Loading Milestones...

@@ -20,7 +20,7 @@ export function PaymentMethods() {
       {query.data ? (
         <Cards cards={query.data.payment_methods} />
       ) : query.isError ? (
-        <ReadFailed title="We couldn’t load your cards." query={query} />
+        <ReadFailed title="We couldn't load your cards." query={query} />
       ) : (
         <Loading label="Loading your cards…">
           <Skeleton className="my-1 w-1/2" />
@@ -73,7 +73,7 @@ function Row({ card, onRemove }: { card: PaymentMethod; onRemove: () => void }) 
               setDefault.mutate(card.payment_method_id, {
                 onError: (error) =>
                   toast({
-                    message: `We couldn’t change the default card. ${plainFailure(error).sentence}`,
+                    message: `We couldn't change the default card. ${plainFailure(error).sentence}`,
                     tone: 'stop',
                   }),
               })
@@ -110,7 +110,7 @@ function RemoveDialog({ card, onClose }: { card: PaymentMethod; onClose: () => v
             toast({ message: `${name} removed.` });
           },
           onError: (error) =>
-            toast({ message: `We couldn’t remove it. ${plainFailure(error).sentence}`, tone: 'stop' }),
+            toast({ message: `We couldn't remove it. ${plainFailure(error).sentence}`, tone: 'stop' }),
         })
       }
     />

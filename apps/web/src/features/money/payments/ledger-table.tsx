@@ -53,7 +53,7 @@ export function LedgerTable({ user_id }: { user_id: string }) {
       rows={lines.data?.pages.flatMap((page) => page.lines) ?? []}
       rowKey={({ txn_id }) => txn_id}
       query={lines}
-      failureTitle="We couldn’t load the ledger"
+      failureTitle="We couldn't load the ledger"
       empty={
         <EmptyState bare title="No movements yet">
           Purchases, holds and charges will appear here.

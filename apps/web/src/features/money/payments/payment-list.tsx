@@ -96,7 +96,7 @@ export function PaymentTable({ view, user_id, payment_id, isWhole = false }: Pay
       rows={payments.data?.pages.flatMap((page) => page.payments) ?? []}
       rowKey={({ payment_id }) => payment_id}
       query={payments}
-      failureTitle="We couldn’t load the payments"
+      failureTitle="We couldn't load the payments"
       empty={
         payment_id ? (
           <EmptyState bare title="Payment not found">

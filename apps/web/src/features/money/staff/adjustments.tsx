@@ -15,7 +15,7 @@ export function Adjustments({ query }: { query: ReturnType<typeof useAdjustments
   const [opened, setOpened] = useState<Opened>();
   if (!query.data) {
     return query.isError ? (
-      <ReadFailed heading="h2" title="We couldn’t load the adjustments." query={query} />
+      <ReadFailed heading="h2" title="We couldn't load the adjustments." query={query} />
     ) : (
       <Loading label="Loading adjustments…">
         <Skeleton className="h-32!" />

@@ -35,7 +35,7 @@ export function BillingTab({ children }: { children: ReactNode }) {
       {billing.data ? (
         <Loaded billing={billing.data} />
       ) : billing.isError ? (
-        <ReadFailed heading="h2" title="We couldn’t load the billing figures." query={billing} />
+        <ReadFailed heading="h2" title="We couldn't load the billing figures." query={billing} />
       ) : (
         <>
           <StatRowLoading label="Loading billing figures…" labels={labels} columns={6} />

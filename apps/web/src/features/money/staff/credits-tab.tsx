@@ -38,7 +38,7 @@ export function CreditsTab() {
           </div>
         </>
       ) : analytics.isError ? (
-        <ReadFailed heading="h2" title="We couldn’t load the credit figures." query={analytics} />
+        <ReadFailed heading="h2" title="We couldn't load the credit figures." query={analytics} />
       ) : (
         <>
           <StatRowLoading label="Loading credit figures…" labels={labels} columns={3} />

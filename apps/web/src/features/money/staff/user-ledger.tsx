@@ -18,7 +18,7 @@ export function UserLedger({ user_id }: { user_id: string }) {
       {query.data ? (
         <Lines lines={query.data.lines.slice(0, SHOWN)} />
       ) : query.isError ? (
-        <ReadFailed bare title="We couldn’t load the credit history." query={query} />
+        <ReadFailed bare title="We couldn't load the credit history." query={query} />
       ) : (
         <Loading label="Loading the credit history…">
           <Skeleton className="my-1 w-2/3" />

@@ -27,7 +27,7 @@ function WaitingApprovals() {
   const query = useApprovals('waiting');
   if (!query.data) {
     return query.isError ? (
-      <ReadFailed heading="h2" title="We couldn’t load the approvals." query={query} />
+      <ReadFailed heading="h2" title="We couldn't load the approvals." query={query} />
     ) : (
       <Loading label="Loading approvals…">
         <Skeleton className="h-32!" />

@@ -20,7 +20,7 @@ export function DecidedApprovals() {
         rows={approvals.data?.pages.flatMap((page) => page.approvals) ?? []}
         rowKey={({ approval_id }) => approval_id}
         query={approvals}
-        failureTitle="We couldn’t load the decided requests"
+        failureTitle="We couldn't load the decided requests"
         empty={
           <EmptyState bare title="No decided requests yet">
             Requests that were approved, rejected, withdrawn or have expired appear here.

@@ -47,12 +47,12 @@ export function DashboardTab({
       </div>
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <Section title="Needs attention">
-          <Block query={work} failed="We couldn’t load the open work.">
+          <Block query={work} failed="We couldn't load the open work.">
             {({ work: rows }) => <Waiting rows={rows} updated_at={work.dataUpdatedAt} />}
           </Block>
         </Section>
         <Section title="System health">
-          <Block query={health} failed="We couldn’t check the systems.">
+          <Block query={health} failed="We couldn't check the systems.">
             {({ checks }) => <SystemHealth checks={checks} />}
           </Block>
         </Section>
@@ -60,7 +60,7 @@ export function DashboardTab({
       {seesCampaigns && (
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <Section title="On air now" aside={onAir.data && onAir.data.campaigns > 0 && describeOnAir(onAir.data)}>
-            <Block query={onAir} failed="We couldn’t load the live campaigns.">
+            <Block query={onAir} failed="We couldn't load the live campaigns.">
               {({ platforms }) => <OnAir platforms={platforms} />}
             </Block>
           </Section>
@@ -68,7 +68,7 @@ export function DashboardTab({
             title="Time to answer"
             aside={answers.data && answers.data.reviews > 0 && describeReviews(answers.data.reviews)}
           >
-            <Block query={answers} failed="We couldn’t load the answer times.">
+            <Block query={answers} failed="We couldn't load the answer times.">
               {(times) => <AnswerHistogram times={times} />}
             </Block>
           </Section>

@@ -24,7 +24,7 @@ export function EmailSamples() {
   const [chosen, setChosen] = useState(0);
   if (!query.data) {
     return query.isError ? (
-      <ReadFailed heading="h2" title="We couldn’t load the emails." query={query} />
+      <ReadFailed heading="h2" title="We couldn't load the emails." query={query} />
     ) : (
       <Loading label="Loading emails…">
         <Skeleton className="h-64!" />

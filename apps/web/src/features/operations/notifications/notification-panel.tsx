@@ -83,7 +83,7 @@ export function NotificationPanel({ audience, unread, settings, onClose }: Notif
           </div>
         )}
         {query.isPending && <Loader label="Loading notifications…" className="p-5" />}
-        {query.isError && <ReadFailed bare title="We couldn’t load your notifications" query={query} />}
+        {query.isError && <ReadFailed bare title="We couldn't load your notifications" query={query} />}
         {query.isSuccess && lines.length === 0 && <NothingNew shown={shown} audience={audience} />}
         {groupByUrgency(lines, now).map((group) => (
           <section key={group.title} aria-label={group.title}>
@@ -135,7 +135,7 @@ export function NotificationPanel({ audience, unread, settings, onClose }: Notif
 
 const NothingNew = ({ shown, audience }: { shown: Shown; audience: BellAudience }) => (
   <div className="p-5">
-    <h3 className="type-h3">{shown === 'unread' ? 'You’re all caught up' : 'No notifications yet'}</h3>
+    <h3 className="type-h3">{shown === 'unread' ? "You're all caught up" : 'No notifications yet'}</h3>
     <p className="mt-0.5 text-muted text-small">
       {audience === 'staff'
         ? 'Approvals, risk reviews, disputes and support requests appear here.'

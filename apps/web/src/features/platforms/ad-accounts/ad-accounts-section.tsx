@@ -37,7 +37,7 @@ export function AdAccountsSection({ id, title }: { id: string; title: string }) 
 
 function Accounts({ query }: { query: ReturnType<typeof useAdAccounts> }) {
   if (query.isPending) return <Waiting />;
-  if (query.isError && !query.data) return <ReadFailed title="We couldn’t load your ad accounts" query={query} />;
+  if (query.isError && !query.data) return <ReadFailed title="We couldn't load your ad accounts" query={query} />;
   const { ad_accounts } = query.data;
   if (ad_accounts.length === 0) {
     return (

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useDisconnectAdAccount, useStartConnection } from './queries.ts';
 
 const sayFailure = (error: unknown) =>
-  toast({ message: `We couldn’t open the platform’s page. ${plainFailure(error).sentence}`, tone: 'stop' });
+  toast({ message: `We couldn't open the platform's page. ${plainFailure(error).sentence}`, tone: 'stop' });
 
 /** Leads to a platform's consent page; nothing where none can be connected. */
 export function ConnectMenu({ connections }: { connections: readonly Connection[] }) {
@@ -19,7 +19,7 @@ export function ConnectMenu({ connections }: { connections: readonly Connection[
   return (
     <Menu
       trigger={
-        <Button size="s" busy={start.isPending} busyLabel="Opening the platform’s page">
+        <Button size="s" busy={start.isPending} busyLabel="Opening the platform's page">
           <Link2 aria-hidden="true" />
           Connect an account
         </Button>

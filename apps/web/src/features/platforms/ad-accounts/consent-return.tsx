@@ -83,7 +83,7 @@ function ChooseAccount({ grant_id, onLeave }: { grant_id: string; onLeave: () =>
             <Skeleton className="h-16 w-full" />
           </Loading>
         )}
-        {query.isError && <FailureNote did="We couldn’t load your accounts." error={query.error} />}
+        {query.isError && <FailureNote did="We couldn't load your accounts." error={query.error} />}
         {connection && accounts.length === 0 && (
           <p>You have no ad account you can use on {connectionNames[connection]}.</p>
         )}
@@ -102,8 +102,8 @@ function ChooseAccount({ grant_id, onLeave }: { grant_id: string; onLeave: () =>
             }))}
           />
         )}
-        <p className="text-muted text-small">We manage ads and read their results. We can’t see your cards.</p>
-        {connect.isError && <FailureNote did="We couldn’t connect it." error={connect.error} />}
+        <p className="text-muted text-small">We manage ads and read their results. We can't see your cards.</p>
+        {connect.isError && <FailureNote did="We couldn't connect it." error={connect.error} />}
       </div>
     </Dialog>
   );

@@ -89,7 +89,7 @@ export function StaffAdAccounts() {
         </h2>
         <p className="max-w-[68ch] text-ink-2">
           One account per advertiser and platform takes new campaigns: ours, opened with the first approved campaign, or
-          the advertiser’s own. Campaigns in a suspended account wait until the platform lifts the suspension; those in
+          the advertiser's own. Campaigns in a suspended account wait until the platform lifts the suspension; those in
           an account that we lost access to wait until its owner connects it again.
         </p>
       </div>
@@ -112,7 +112,7 @@ export function StaffAdAccounts() {
         failureTitle="We couldn't load the ad accounts"
         empty={
           <EmptyState bare title={filter === 'all' ? 'No ad accounts yet' : 'No ad accounts in this state'}>
-            Accounts appear here when an advertiser’s first campaign is approved.
+            Accounts appear here when an advertiser's first campaign is approved.
           </EmptyState>
         }
         footnote={`${counted(rows.length, 'ad account')} shown, last changed first. Times in your time zone.`}

@@ -24,7 +24,7 @@ describe('texts of ad accounts', () => {
     expect(explainState(account)).toBeNull();
   });
 
-  it('gives the platform’s reason for a suspension', () => {
+  it("gives the platform's reason for a suspension", () => {
     const suspended = { ...account, state: 'suspended', reason: 'Business not verified.' } as const;
     expect(explainState(suspended)).toEqual({
       title: 'TikTok suspended this account.',
@@ -37,7 +37,7 @@ describe('texts of ad accounts', () => {
     expect(explainState(lost)?.title).toBe('We lost access to your TikTok account.');
   });
 
-  it('writes Google’s ids with dashes', () => {
+  it("writes Google's ids with dashes", () => {
     expect(shownId({ connection: 'google-ads', external_id: '4821139057' })).toBe('482-113-9057');
     expect(shownId(account)).toBe('72984410');
     expect(shownId({ connection: 'meta', external_id: null })).toBeNull();

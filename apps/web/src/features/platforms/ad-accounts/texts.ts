@@ -43,14 +43,14 @@ export const staffKindTexts: Readonly<Record<AdAccount['kind'], string>> = {
 
 /** How the way to a platform's consent page ended without an account to choose. */
 export const consentTexts: Readonly<Record<ConsentOutcome, { readonly title: string; readonly text: string }>> = {
-  canceled: { title: 'No account was connected.', text: 'You canceled on the platform’s page.' },
+  canceled: { title: 'No account was connected.', text: "You canceled on the platform's page." },
   refused: {
     title: 'No account was connected.',
-    text: 'The platform’s answer didn’t match your request, or it came too late. Try again.',
+    text: "The platform's answer didn't match your request, or it came too late. Try again.",
   },
   unavailable: {
     title: 'No account was connected.',
-    text: 'The platform didn’t answer. Try again in a few minutes.',
+    text: "The platform didn't answer. Try again in a few minutes.",
   },
 };
 
@@ -63,7 +63,7 @@ export const comparison = [
   },
   { what: 'Who pays the platform', created: 'We do, from your credits.', connected: 'We do, from your credits.' },
   { what: 'Limits at the start', created: 'Those of a new account.', connected: 'Your history there counts.' },
-  { what: 'Campaigns outside Universal Media', created: 'None.', connected: 'We don’t touch them.' },
+  { what: 'Campaigns outside Universal Media', created: 'None.', connected: "We don't touch them." },
   { what: 'If you leave', created: 'We end the campaigns in it.', connected: 'We give up our access.' },
 ] as const;
 
@@ -116,7 +116,7 @@ export function explainState({
     case 'access_lost':
       return {
         title: `We lost access to your ${name} account.`,
-        text: 'Your ads there may still run until their budget or end date, but we can’t change or pause them. Reconnect the account to continue.',
+        text: "Your ads there may still run until their budget or end date, but we can't change or pause them. Reconnect the account to continue.",
       };
     case 'disconnected':
       return {

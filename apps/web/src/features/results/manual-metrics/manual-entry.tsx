@@ -42,7 +42,7 @@ export function ManualEntry() {
           {failure}
         </Note>
       )}
-      {known.isError && <FailureNote error={known.error} did="We couldn’t load the figures of these days." />}
+      {known.isError && <FailureNote error={known.error} did="We couldn't load the figures of these days." />}
       <MetricGrid
         rows={form.rows}
         read={form.read}

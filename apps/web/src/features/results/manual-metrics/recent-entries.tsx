@@ -32,7 +32,7 @@ export function RecentEntries() {
           loading={entries.isPending}
           error={
             entries.isError && !entries.data ? (
-              <ReadFailed bare heading="h2" title="We couldn’t load the entries." query={entries} />
+              <ReadFailed bare heading="h2" title="We couldn't load the entries." query={entries} />
             ) : undefined
           }
           empty={

@@ -43,7 +43,7 @@ export function RevertDialog({ entry, onClose }: { entry: ManualEntry; onClose: 
         <>
           {texts.revert}
           <span className="mt-2 block text-muted">
-            Reports show the platform’s own figures again. No campaign is optimized by reported figures yet. The entry
+            Reports show the platform's own figures again. No campaign is optimized by reported figures yet. The entry
             stays in this list as reverted.
           </span>
         </>

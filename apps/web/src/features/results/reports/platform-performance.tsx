@@ -77,7 +77,7 @@ export function PlatformPerformance(props: PlatformPerformanceProps) {
         what each platform reports.
         {columns.includes('due') &&
           hasCosts &&
-          ' Due is a campaign’s budget spread evenly over its days, counting the days in this report that are over.'}
+          " Due is a campaign's budget spread evenly over its days, counting the days in this report that are over."}
       </p>
     </Section>
   );

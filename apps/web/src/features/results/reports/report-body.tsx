@@ -16,7 +16,7 @@ export function Freshness({ report: { last_updated } }: { report: Pick<SharedRep
   return (
     <p className="mt-3 text-muted text-small">
       {last_updated === null ? 'No platform has reported yet.' : `Last updated ${formatMoment(last_updated)}.`} Days
-      follow each ad account’s time zone.
+      follow each ad account's time zone.
     </p>
   );
 }

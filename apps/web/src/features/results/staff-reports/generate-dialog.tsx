@@ -69,7 +69,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Generate Campaign Report"
-      description="Covers the campaign’s days through today."
+      description="Covers the campaign's days through today."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -101,7 +101,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
         <Field
           label="Campaign ID"
           required
-          hint="Shown in the campaign’s details under Campaigns."
+          hint="Shown in the campaign's details under Campaigns."
           error={errors.campaign_id?.message}
         >
           <TextInput autoComplete="off" spellCheck={false} {...form.register('campaign_id', { setValueAs: trim })} />

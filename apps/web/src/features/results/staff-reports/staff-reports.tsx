@@ -38,7 +38,7 @@ export function StaffReports() {
           {generate}
         </div>
       </div>
-      {save.isError && <FailureNote did="We couldn’t download the report." error={save.error} />}
+      {save.isError && <FailureNote did="We couldn't download the report." error={save.error} />}
       <PagedTable
         aria-label="Campaign reports"
         columns={columnsFor({
@@ -48,7 +48,7 @@ export function StaffReports() {
         rows={rows}
         rowKey={({ report_id }) => report_id}
         query={reports}
-        failureTitle="We couldn’t load the reports"
+        failureTitle="We couldn't load the reports"
         empty={
           <EmptyState bare title="No reports yet">
             Generate the first report of a campaign. It is stored here.

@@ -129,7 +129,7 @@ export function DisputesTab({ title, own_id }: { title: string; own_id: string }
             currentKey={here}
             query={disputes}
             heading="h2"
-            failureTitle="We couldn’t load the disputes"
+            failureTitle="We couldn't load the disputes"
             footnote={
               <span className="flex flex-wrap items-center gap-1.5">
                 {rows.length} shown. <Kbd>J</Kbd> <Kbd>K</Kbd> next and previous dispute.

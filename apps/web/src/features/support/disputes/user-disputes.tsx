@@ -40,7 +40,7 @@ export function UserDisputes({ user_id }: { user_id: string }) {
       rows={disputes.data?.pages.flatMap((page) => page.disputes) ?? []}
       rowKey={({ dispute_id }) => dispute_id}
       query={disputes}
-      failureTitle="We couldn’t load the disputes"
+      failureTitle="We couldn't load the disputes"
       empty={
         <EmptyState bare title="No disputes">
           Bank disputes and problems that this advertiser reports will appear here.

@@ -80,12 +80,12 @@ export function ContactForm({ audience, conversation_id }: ContactFormProps) {
       <Field
         label="How can we help?"
         required
-        hint={`Don’t include passwords or card numbers.${conversation_id ? ' Your conversation with Maya is included.' : ''}`}
+        hint={`Don't include passwords or card numbers.${conversation_id ? ' Your conversation with Maya is included.' : ''}`}
         error={problem('message')}
       >
         <TextArea rows={4} maxLength={SUPPORT_MESSAGE_MAX} value={fields.message} onChange={set('message')} />
       </Field>
-      {sending.kind === 'failed' && <FailureNote did="We couldn’t send your request." error={sending.error} />}
+      {sending.kind === 'failed' && <FailureNote did="We couldn't send your request." error={sending.error} />}
       <Button
         type="submit"
         variant="primary"

@@ -105,7 +105,7 @@ export function HelpPanel({ audience, open, onOpenChange }: HelpPanelProps) {
               <>
                 {contact?.is_assistant_available === false && (
                   <Note className="mt-4">
-                    <b>Maya isn’t available right now.</b> Help articles and our team are.
+                    <b>Maya isn't available right now.</b> Help articles and our team are.
                   </Note>
                 )}
                 <MayaTab

@@ -8,12 +8,12 @@ import { AiTag, TurnView } from './turn-view.tsx';
 
 const suggestions: Record<Audience, readonly string[]> = {
   visitor: ['What does a campaign cost?', 'Which platforms can I use?', 'How do refunds work?'],
-  owner: ['How are my campaigns doing?', 'What’s in review?', 'How do refunds work?'],
+  owner: ['How are my campaigns doing?', "What's in review?", 'How do refunds work?'],
 };
 
 const limits: Record<Audience, string> = {
-  visitor: 'Answers come from our help articles. Maya can’t see any account.',
-  owner: 'Answers come from help articles and your account. Maya can’t spend, launch or change anything.',
+  visitor: "Answers come from our help articles. Maya can't see any account.",
+  owner: "Answers come from help articles and your account. Maya can't spend, launch or change anything.",
 };
 
 interface MayaTabProps {
@@ -39,7 +39,7 @@ export function MayaTab({ audience, turns, onAsk, onRate, onContact, onLeave, on
       <p data-ai="true" className="flex items-start gap-2.5 border-rule border-b pb-3 text-ink-2 text-small">
         <AiTag />
         <span>
-          You’re talking to <b>{ASSISTANT_LABEL}</b>. {limits[audience]} Don’t enter card numbers or passwords.
+          You're talking to <b>{ASSISTANT_LABEL}</b>. {limits[audience]} Don't enter card numbers or passwords.
         </span>
       </p>
       {audience === 'owner' && (

@@ -34,7 +34,7 @@ export function PastConversations({ isAnswering, onBack, onOpen, onDeleted }: Pa
   const open = (conversation_id: string) =>
     reading.mutate(conversation_id, {
       onSuccess: ({ turns }) => onOpen(conversation_id, turns),
-      onError: failed('We couldn’t open the conversation.'),
+      onError: failed("We couldn't open the conversation."),
     });
   return (
     <section aria-labelledby="past-conversations" className="grid gap-3 pt-4">
@@ -117,7 +117,7 @@ function DeleteDialog({ conversation: { conversation_id, title }, onClose, onDel
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete this conversation?"
-      consequence={`“${shorten(title)}” is deleted with its answers. A support request that came of it keeps its copy. This can’t be undone.`}
+      consequence={`“${shorten(title)}” is deleted with its answers. A support request that came of it keeps its copy. This can't be undone.`}
       cancelLabel="Keep it"
       confirmLabel="Delete conversation"
       busy={remove.isPending}
@@ -128,7 +128,7 @@ function DeleteDialog({ conversation: { conversation_id, title }, onClose, onDel
             onClose();
             toast({ message: 'Conversation deleted' });
           },
-          onError: failed('We couldn’t delete the conversation.'),
+          onError: failed("We couldn't delete the conversation."),
         })
       }
     />

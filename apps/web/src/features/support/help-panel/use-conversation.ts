@@ -89,7 +89,7 @@ export function useConversation(audience: Audience, supportEmail: string | undef
       change({ kind: 'rate', key, is_helpful, note: escalation?.note });
       announce(escalation?.note ?? 'Thanks for telling us.');
     } catch {
-      announce('We couldn’t save that. Try again.');
+      announce("We couldn't save that. Try again.");
     }
   }
 

@@ -32,7 +32,7 @@ export function ProblemsSection({ id, title }: { id: string; title: string }) {
           <Skeleton className="h-12! w-2/3" />
         </Loading>
       )}
-      {query.isError && !query.data && <ReadFailed bare title="We couldn’t load your reports." query={query} />}
+      {query.isError && !query.data && <ReadFailed bare title="We couldn't load your reports." query={query} />}
       {query.data && disputes.length === 0 && (
         <EmptyState bare title="No reported problems" action={report}>
           Something wrong with a payment, a campaign or the site? Tell us, and we answer by email within{' '}

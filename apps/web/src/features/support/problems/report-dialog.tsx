@@ -83,7 +83,7 @@ export function ReportDialog(props: ReportDialogProps) {
         <Field
           label="What went wrong?"
           required
-          hint="Don’t include passwords or card numbers."
+          hint="Don't include passwords or card numbers."
           error={tried ? problem : undefined}
         >
           <TextArea
@@ -94,7 +94,7 @@ export function ReportDialog(props: ReportDialogProps) {
             onChange={({ target }) => setDescription(target.value)}
           />
         </Field>
-        {report.isError && <FailureNote did="We couldn’t send your report." error={report.error} />}
+        {report.isError && <FailureNote did="We couldn't send your report." error={report.error} />}
       </form>
     </Dialog>
   );

@@ -59,7 +59,7 @@ export function RequestDrawer({ request, onClose }: { request: SupportRequestIte
       <p className="mt-4 whitespace-pre-wrap break-words border-ink border-s-2 ps-3">{message}</p>
       <h3 className="type-h3 mt-6 mb-2">Conversation</h3>
       {details.isPending && <Loader label="Loading the conversation…" />}
-      {details.isError && <FailureNote did="We couldn’t load the conversation." error={details.error} />}
+      {details.isError && <FailureNote did="We couldn't load the conversation." error={details.error} />}
       {details.data?.transcript.length === 0 && (
         <p className="text-muted text-small">The request came from the contact form.</p>
       )}
@@ -73,7 +73,7 @@ export function RequestDrawer({ request, onClose }: { request: SupportRequestIte
           </li>
         ))}
       </ol>
-      {change.isError && <FailureNote did="We couldn’t change the request." error={change.error} />}
+      {change.isError && <FailureNote did="We couldn't change the request." error={change.error} />}
     </Drawer>
   );
 }

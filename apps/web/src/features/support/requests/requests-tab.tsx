@@ -80,7 +80,7 @@ export function RequestsTab({ title }: { title: string }) {
         rowKey={({ request_id }) => request_id}
         query={requests}
         heading="h2"
-        failureTitle="We couldn’t load the requests"
+        failureTitle="We couldn't load the requests"
         footnote={<span>{rows.length} shown.</span>}
         empty={
           <EmptyState bare heading="h2" title={state === 'open' ? 'No open requests' : 'No closed requests'}>
@@ -90,7 +90,7 @@ export function RequestsTab({ title }: { title: string }) {
       />
       <section className="grid gap-3">
         <h2 className="type-h2">Questions the manual did not answer</h2>
-        {questions.isError && <FailureNote did="We couldn’t load the questions." error={questions.error} />}
+        {questions.isError && <FailureNote did="We couldn't load the questions." error={questions.error} />}
         {questions.data && (
           <TableSheet>
             <DataTable

@@ -46,7 +46,7 @@ export function DecideDialog({ review, decision, onClose }: DecideDialogProps) {
       toast({ message: texts.done });
       onClose();
     } catch (error) {
-      setFailure(actionFailure('We couldn’t save your decision.', error));
+      setFailure(actionFailure("We couldn't save your decision.", error));
     } finally {
       setBusy(false);
       await invalidate();

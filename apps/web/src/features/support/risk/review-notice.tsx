@@ -16,7 +16,7 @@ export function ReviewNotice({ className }: { className?: string }) {
         <p className="max-w-[68ch]">
           <b>We are reviewing your account.</b>{' '}
           {data.since && <>The review began on {formatDay(data.since)}, and we answer within one business day. </>}Until
-          then you can’t launch campaigns or buy credits. Campaigns on air keep running, and your drafts are saved.
+          then you can't launch campaigns or buy credits. Campaigns on air keep running, and your drafts are saved.
         </p>
         <Button size="s" onClick={() => setReporting(true)}>
           Report a problem

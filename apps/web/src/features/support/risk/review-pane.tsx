@@ -34,7 +34,7 @@ export function ReviewPane({ user_id, mayDeactivate, onDecide, children }: Revie
     const body = isUnknown(query.error) ? (
       <p className="text-muted text-small">This account was never assessed: it has made no payment and no launch.</p>
     ) : query.isError ? (
-      <ReadFailed title="We couldn’t load the review" query={query} />
+      <ReadFailed title="We couldn't load the review" query={query} />
     ) : (
       <Loading label="Loading review…">
         <div className="grid gap-4">

@@ -86,7 +86,7 @@ export function RiskTab({ title, mayDeactivate }: { title: string; mayDeactivate
           currentKey={here}
           query={reviews}
           heading="h2"
-          failureTitle="We couldn’t load the reviews"
+          failureTitle="We couldn't load the reviews"
           footnote={
             <span>
               {rows.length} shown.

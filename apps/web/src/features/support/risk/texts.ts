@@ -50,7 +50,7 @@ export const decisionTexts: Record<
     verb: 'Clear account',
     title: (account) => `Clear ${account}?`,
     consequence:
-      'Launches and purchases work again at once. The same facts don’t open another review until there are more.',
+      "Launches and purchases work again at once. The same facts don't open another review until there are more.",
     done: 'Account cleared.',
   },
   freeze: {

@@ -12,7 +12,7 @@ export function Configuration({ configuration }: Pick<EmailSequence, 'configurat
     ['Address', postal_address.join(', ')],
     ['Sent', 'by exact timers, each email once per campaign'],
     ['Consent', 'marketing emails on, one-click unsubscribe'],
-    ['Hours', `${MARKETING_HOURS.from}:00 to ${MARKETING_HOURS.to}:00 in the user’s time zone, outside quiet hours`],
+    ['Hours', `${MARKETING_HOURS.from}:00 to ${MARKETING_HOURS.to}:00 in the user's time zone, outside quiet hours`],
     ['Limit', `one marketing email per account in ${MARKETING_CAP_HOURS} hours`],
     ['Days count from', 'completion of the campaign'],
     [

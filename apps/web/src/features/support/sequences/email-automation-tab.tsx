@@ -40,7 +40,7 @@ export function EmailAutomationTab({ title }: { title: string }) {
       {sequence.data ? (
         <SequenceFigures sequence={sequence.data} />
       ) : sequence.isError ? (
-        <ReadFailed heading="h2" title="We couldn’t load the sequence" query={sequence} />
+        <ReadFailed heading="h2" title="We couldn't load the sequence" query={sequence} />
       ) : (
         <Loading label="Loading the sequence…">
           <Skeleton className="h-80" />

@@ -105,7 +105,7 @@ export function EmailsList() {
         rowKey={({ sequence_email_id }) => sequence_email_id}
         query={emails}
         heading="h2"
-        failureTitle="We couldn’t load the emails"
+        failureTitle="We couldn't load the emails"
         empty={
           <EmptyState bare heading="h2" title={search === '' ? emptyTexts[state].title : 'No matching emails'}>
             {search === '' ? emptyTexts[state].text : 'Try another address or campaign.'}

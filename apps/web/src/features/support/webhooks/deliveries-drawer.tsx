@@ -60,7 +60,7 @@ function DeliveryList({ webhook, onOpen }: { webhook: Webhook; onOpen: (delivery
           </div>
         </Loading>
       )}
-      {query.isError && !query.data && <ReadFailed bare title="We couldn’t load the deliveries." query={query} />}
+      {query.isError && !query.data && <ReadFailed bare title="We couldn't load the deliveries." query={query} />}
       {query.data && deliveries.length === 0 && (
         <EmptyState bare title={shown === 'all' ? 'No deliveries yet' : 'None of these'}>
           {shown === 'all'

@@ -35,7 +35,7 @@ export function DeliveryDetail({ webhook, delivery_id, onBack }: DeliveryDetailP
           <Skeleton className="h-40! w-full" />
         </Loading>
       )}
-      {query.isError && !query.data && <ReadFailed bare title="We couldn’t load the delivery." query={query} />}
+      {query.isError && !query.data && <ReadFailed bare title="We couldn't load the delivery." query={query} />}
       {query.data && <Detail webhook={webhook} detail={query.data} />}
     </div>
   );
@@ -68,7 +68,7 @@ function Detail({ webhook, detail }: { webhook: Webhook; detail: WebhookDelivery
               {
                 onSuccess: () => toast({ message: 'Sent again under the same ID' }),
                 onError: (error) =>
-                  toast({ message: `We couldn’t send it again. ${plainFailure(error).sentence}`, tone: 'stop' }),
+                  toast({ message: `We couldn't send it again. ${plainFailure(error).sentence}`, tone: 'stop' }),
               },
             )
           }

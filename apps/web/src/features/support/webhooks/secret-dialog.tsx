@@ -25,7 +25,7 @@ export function SecretDialog({ secret, note, onClose }: SecretDialogProps) {
       }}
       firstFocus={copy}
       title="Your signing secret"
-      description={`Copy the secret now and save it where your server reads it. We don’t show it again. ${note}`}
+      description={`Copy the secret now and save it where your server reads it. We don't show it again. ${note}`}
       footer={
         asking && !copied ? (
           <Button variant="danger" onClick={onClose}>
@@ -33,7 +33,7 @@ export function SecretDialog({ secret, note, onClose }: SecretDialogProps) {
           </Button>
         ) : (
           <Button variant="primary" onClick={() => (copied ? onClose() : setAsking(true))}>
-            I’ve saved it
+            I've saved it
           </Button>
         )
       }
@@ -42,7 +42,7 @@ export function SecretDialog({ secret, note, onClose }: SecretDialogProps) {
         <CopyLine name="signing secret" text={secret} onCopied={() => setCopied(true)} buttonRef={copy} />
         {asking && !copied && (
           <Note tone="stop" live>
-            <b>You haven’t copied the secret.</b> If you close now, rotate it to get a new one.
+            <b>You haven't copied the secret.</b> If you close now, rotate it to get a new one.
           </Note>
         )}
       </div>

@@ -40,14 +40,14 @@ export function WebhookRow({ webhook, onEdit, onDeliveries, onRotated }: Webhook
         toast({ message: 'Test event sent' });
         onDeliveries();
       },
-      onError: failed('We couldn’t send a test event.'),
+      onError: failed("We couldn't send a test event."),
     });
   const setEnabled = (is_enabled: boolean) =>
     update.mutate(
       { webhook_id, is_enabled },
       {
         onSuccess: () => toast({ message: is_enabled ? 'Endpoint enabled' : 'Endpoint disabled' }),
-        onError: failed('We couldn’t change the endpoint.'),
+        onError: failed("We couldn't change the endpoint."),
       },
     );
 
@@ -120,7 +120,7 @@ function DeleteDialog({ webhook: { webhook_id, url }, onClose }: { webhook: Webh
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Delete the endpoint at ${toHost(url)}?`}
-      consequence="It receives nothing more, and its deliveries are deleted. This can’t be undone."
+      consequence="It receives nothing more, and its deliveries are deleted. This can't be undone."
       cancelLabel="Keep it"
       confirmLabel="Delete endpoint"
       busy={remove.isPending}
@@ -130,7 +130,7 @@ function DeleteDialog({ webhook: { webhook_id, url }, onClose }: { webhook: Webh
             onClose();
             toast({ message: 'Endpoint deleted' });
           },
-          onError: failed('We couldn’t delete the endpoint.'),
+          onError: failed("We couldn't delete the endpoint."),
         })
       }
     />
@@ -163,7 +163,7 @@ function RotateDialog({
             onClose();
             onRotated(made);
           },
-          onError: failed('We couldn’t rotate the secret.'),
+          onError: failed("We couldn't rotate the secret."),
         })
       }
     />

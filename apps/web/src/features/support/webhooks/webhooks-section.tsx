@@ -43,7 +43,7 @@ export function WebhooksSection({ id, title }: { id: string; title: string }) {
           <Skeleton className="mt-4 h-16! w-full" />
         </Loading>
       )}
-      {query.isError && !query.data && <ReadFailed bare title="We couldn’t load your webhooks." query={query} />}
+      {query.isError && !query.data && <ReadFailed bare title="We couldn't load your webhooks." query={query} />}
       {query.data && webhooks.length === 0 && (
         <EmptyState bare title="No endpoints yet" action={add}>
           Add the address of a server that should hear about your campaigns. You can add up to {MAX_WEBHOOKS}.

@@ -5,7 +5,7 @@ import { sumOfFamilies, toStack } from './stack.ts';
 
 const amount = fc.integer({ min: 0, max: 10_000_000 });
 
-test('layers touch, keep family order, and reach the day’s total', () => {
+test("layers touch, keep family order, and reach the day's total", () => {
   fc.assert(
     fc.property(fc.record({ streaming: amount, social: amount, search: amount, audio: amount }), (amounts) => {
       const layers = toStack(amounts);

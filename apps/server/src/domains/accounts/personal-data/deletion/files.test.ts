@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => files.close());
 
-it('an account’s export names its files, and its end takes them along, out of the store too', async () => {
+it("an account's export names its files, and its end takes them along, out of the store too", async () => {
   const { environment } = files;
   const [jo, bystander] = [await accountHolder(environment), await accountHolder(environment)];
   const theirs = await files.ready(bystander);

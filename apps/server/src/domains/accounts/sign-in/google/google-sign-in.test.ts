@@ -97,7 +97,7 @@ describe('signing in with Google', () => {
     expect(again.email).toBe(first.email);
   });
 
-  it('ends the earlier session of the browser, although Google sends it back without that session’s cookie', async () => {
+  it("ends the earlier session of the browser, although Google sends it back without that session's cookie", async () => {
     const person = { email: newEmail(), subject: '112233445566778899001' };
     const earlier = await signIn(person);
     const { url, cookies } = await leave(earlier.cookies);
@@ -149,7 +149,7 @@ describe('signing in with Google', () => {
     expect((await userBehind(returning)).user_id).toBe(linked.json().user.user_id);
   });
 
-  it('takes back an account that was registered with another person’s address', async () => {
+  it("takes back an account that was registered with another person's address", async () => {
     const email = newEmail();
     const attacker = browser(environment);
     await attacker.register(email);

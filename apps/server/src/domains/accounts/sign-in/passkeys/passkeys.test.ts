@@ -47,7 +47,7 @@ const readEvents = async (actor_id: string) => {
   return rows.map(({ kind }) => kind);
 };
 
-describe('an advertiser’s passkey', () => {
+describe("an advertiser's passkey", () => {
   it('is added, listed, renamed and removed, and its owner gets emails', async () => {
     const jo = await withPasskey();
     expect(await jo.list()).toEqual([jo.added]);
@@ -154,7 +154,7 @@ describe('an advertiser’s passkey', () => {
   });
 });
 
-describe('a staff member’s passkey', () => {
+describe("a staff member's passkey", () => {
   const { startOwnPasskey, addOwnPasskey, startStaffPasskey, verifyStaffPasskey } = staffPasskeyEndpoints;
 
   async function memberWithPasskey() {

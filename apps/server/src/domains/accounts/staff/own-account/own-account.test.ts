@@ -42,7 +42,7 @@ const readSessions = async (token: string) =>
     (await staff.get(token, '/api/admin/account/sessions')).json(),
   ).sessions;
 
-describe('a staff member’s own password', () => {
+describe("a staff member's own password", () => {
   it('is changed with the current one and a code, and every other session ends', async () => {
     const sam = await member();
     const other = await sam.signInAgain();
@@ -80,7 +80,7 @@ describe('a staff member’s own password', () => {
   });
 });
 
-describe('a staff member’s recovery codes', () => {
+describe("a staff member's recovery codes", () => {
   it('are replaced with a code of the app, and the earlier ones stop working', async () => {
     const sam = await member();
     const renew = (code: string) => staff.post(sam.token, '/api/admin/account/recovery-codes', { code });
@@ -96,7 +96,7 @@ describe('a staff member’s recovery codes', () => {
   });
 });
 
-describe('a staff member’s own sessions', () => {
+describe("a staff member's own sessions", () => {
   it('are listed and ended one by one, and those of colleagues are not found', async () => {
     const [sam, kim] = [await member(), await staffMember(environment, { role: 'super_admin' })];
     const other = await sam.signInAgain();

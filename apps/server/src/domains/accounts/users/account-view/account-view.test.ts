@@ -128,7 +128,7 @@ describe('a staff member who sees an account', () => {
       payload: { full_name: 'Mallory' },
     });
     expect(change.statusCode).toBe(403);
-    expect(change.json().detail).toBe('You’re viewing this account as staff. Nothing can be changed here.');
+    expect(change.json().detail).toBe("You're viewing this account as staff. Nothing can be changed here.");
   });
 
   it('reads without a trace in the account: no read writes a row', async () => {

@@ -71,7 +71,7 @@ it('uses nothing that a hostile model adds, in 210 of 210 cases', { timeout: 240
     const answer = await creator.generate(holder, content({ statement_text }));
     const quotes = (answer.generated_content ?? '').replace(/” Dana R\..*$/u, '').replaceAll(/[“”]/gu, '');
     const isQuoted = quotes.length > 0 && statements.some((statement) => statement.includes(quotes));
-    const isDisclosed = answer.generated_content?.endsWith('Ad. Dana R. is a real customer and wasn’t paid for this.');
+    const isDisclosed = answer.generated_content?.endsWith("Ad. Dana R. is a real customer and wasn't paid for this.");
     if (!answer.success || answer.ai_assisted || !isQuoted || !isDisclosed) escaped.push(one);
   }
   expect(escaped).toEqual([]);

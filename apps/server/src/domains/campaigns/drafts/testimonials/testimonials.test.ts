@@ -14,7 +14,7 @@ import {
   unusedStatement,
 } from '#testing/environment/testimonial-creator.ts';
 
-const DISCLOSURE = 'Ad. Dana R. is a real customer and wasn’t paid for this.';
+const DISCLOSURE = "Ad. Dana R. is a real customer and wasn't paid for this.";
 const SHORT = 'Ad. Real customer, not paid.';
 
 let launch: LaunchEnvironment;
@@ -47,7 +47,7 @@ const countRows = async (user_id: string) => {
 };
 
 describe('generating', () => {
-  it('uses the person’s words with a disclosure on every platform, and marks the help of the model', async () => {
+  it("uses the person's words with a disclosure on every platform, and marks the help of the model", async () => {
     const jo = await launch.advertiser();
     const answer = await creator.generate(jo, content());
     expect(answer).toMatchObject({

@@ -76,7 +76,7 @@ describe('searching as staff', () => {
     expect(await search('ja')).toEqual([]);
   });
 
-  it('finds a campaign by the id a platform gave it, and a payment by its receipt and by the provider’s id', async () => {
+  it("finds a campaign by the id a platform gave it, and a payment by its receipt and by the provider's id", async () => {
     await environment.owner
       .updateTable('campaign_platform')
       .set({ external_id: '2384719' })

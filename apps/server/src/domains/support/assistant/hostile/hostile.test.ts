@@ -211,7 +211,7 @@ async function findCaller(holder: AccountHolder) {
 }
 
 describe('the tools', () => {
-  it('give nothing for another advertiser’s ids, and the same for ids that do not exist', async () => {
+  it("give nothing for another advertiser's ids, and the same for ids that do not exist", async () => {
     const scope = {
       reads: environment.deps.services.support.context.ownerReads,
       transact: environment.deps.database.transactFor(attacker.user_id),

@@ -45,7 +45,7 @@ const campaigns: Campaign[] = [
   },
   {
     id: 'c',
-    name: 'Kids’ bikes, trade in',
+    name: "Kids' bikes, trade in",
     kind: 'review',
     state: 'In review',
     platforms: 3,

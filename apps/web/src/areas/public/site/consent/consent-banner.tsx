@@ -95,7 +95,7 @@ export function ConsentBanner() {
           </form>
         </details>
         <p role="status" className="text-air text-small empty:hidden">
-          {hasFailed && 'We couldn’t save your choice. Nothing is measured. Try again.'}
+          {hasFailed && "We couldn't save your choice. Nothing is measured. Try again."}
         </p>
       </div>
     </section>

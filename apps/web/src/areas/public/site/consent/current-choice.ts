@@ -14,6 +14,6 @@ export async function loadCurrentChoice(): Promise<void> {
   try {
     currentChoice.set(await (await import('./choice-calls.ts')).readChoice());
   } catch {
-    currentChoice.set({ sentence: 'We couldn’t load your current choice. It stays in effect until you make another.' });
+    currentChoice.set({ sentence: "We couldn't load your current choice. It stays in effect until you make another." });
   }
 }

@@ -63,7 +63,7 @@ export function Front() {
         title="One fee, and you can check it."
         lead={
           <>
-            For the example above. What a platform doesn’t deliver comes back to your balance.{' '}
+            For the example above. What a platform doesn't deliver comes back to your balance.{' '}
             <PriceLink>Price your own</PriceLink>
           </>
         }
@@ -78,7 +78,7 @@ export function Front() {
       </PageSection>
       <PageSection
         title="Your own assistant, and its limits."
-        lead="What AI assistants can do with your account, and what they can’t."
+        lead="What AI assistants can do with your account, and what they can't."
       >
         <Agents />
       </PageSection>

@@ -11,7 +11,7 @@ const steps = [
   {
     title: 'Let AI optimize',
     sentence:
-      'It suggests copy within each platform’s limits, translates it, and crops your files around text and subject. You approve every line that runs.',
+      "It suggests copy within each platform's limits, translates it, and crops your files around text and subject. You approve every line that runs.",
     look: 'hollow',
   },
   {

@@ -13,7 +13,7 @@ const stories = [
   },
   {
     title: 'Prepare a draft',
-    asked: 'Make that a draft with last week’s photo.',
+    asked: "Make that a draft with last week's photo.",
     answered: 'The draft is saved. TikTok still needs an upright video.',
     result: 'A draft in your account. You finish and launch it.',
   },

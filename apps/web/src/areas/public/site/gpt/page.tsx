@@ -22,7 +22,7 @@ const questions = [
   {
     question: 'What if an assistant is tricked?',
     answer:
-      'A “yes” in a chat is not enough to spend. The API key’s limits decide: in total, per campaign and per day. You set them, and our server enforces them.',
+      "A “yes” in a chat is not enough to spend. The API key's limits decide: in total, per campaign and per day. You set them, and our server enforces them.",
   },
   {
     question: 'Will it cost more?',

@@ -2,7 +2,7 @@ import { languages } from '@universal-media/contract/copy/languages';
 
 const tasks = [
   { task: 'First plan', does: 'Reads your website and proposes a campaign', decides: 'What to keep, change or leave' },
-  { task: 'Copy', does: 'Suggests lines and shortens them to each platform’s limit', decides: 'Every line that runs' },
+  { task: 'Copy', does: "Suggests lines and shortens them to each platform's limit", decides: 'Every line that runs' },
   {
     task: 'Languages',
     does: `Translates into any of ${languages.length} languages, and back to check`,

@@ -72,7 +72,7 @@ export function ShareDialog({ shared, poster, facts, onClose }: ShareDialogProps
             </a>
           </Button>
           <p className="text-micro text-muted sm:max-w-[19rem]">
-            Sharing opens in a new tab. We don’t load these sites until you choose one.
+            Sharing opens in a new tab. We don't load these sites until you choose one.
           </p>
         </>
       }
@@ -103,7 +103,7 @@ export function ShareDialog({ shared, poster, facts, onClose }: ShareDialogProps
       </div>
       <p className="min-h-6 pt-1.5 text-micro text-muted">
         {outcome === 'copied' && COPIED}
-        {outcome === 'refused' && 'Your browser didn’t allow copying. The link is selected: press Ctrl+C.'}
+        {outcome === 'refused' && "Your browser didn't allow copying. The link is selected: press Ctrl+C."}
       </p>
       <div className="-mx-5 mt-3 border-rule border-t sm:-mx-7 sm:flex">
         {listShareSites(shared).map(({ name, href }) => (

@@ -42,7 +42,7 @@ function Key(props: KeyProps) {
   const query = useApiKey();
   const part = useFocusAfterLoss<HTMLDivElement>(query.data?.api_key);
   if (query.isPending) return <WaitingKey />;
-  if (query.isError && !query.data) return <ReadFailed title="We couldn’t load your API key" query={query} />;
+  if (query.isError && !query.data) return <ReadFailed title="We couldn't load your API key" query={query} />;
   const { api_key } = query.data;
   return (
     <div ref={part} tabIndex={-1} className="outline-none!">

@@ -51,7 +51,7 @@ export function KnownKey({ known, readAt, time_zone, guard, onMade }: KnownKeyPr
           </ul>
         </Fact>
         <Fact name="Spending">
-          {spend_limits ? <Spending limits={spend_limits} spent={spent} /> : 'Can’t spend credits'}
+          {spend_limits ? <Spending limits={spend_limits} spent={spent} /> : "Can't spend credits"}
         </Fact>
       </dl>
       <div className="flex flex-wrap gap-2.5">

@@ -19,7 +19,7 @@ export function MakeKey(props: MakeKeyProps) {
         No API key yet. Create one to let your own programs use the Universal Media API with the permissions you choose.
       </p>
       <KeyFields {...fields} />
-      {error && <FailureNote did="We couldn’t create the key." error={error} />}
+      {error && <FailureNote did="We couldn't create the key." error={error} />}
       <Button busy={busy} busyLabel="Creating your API key" onClick={submit}>
         Create API key
       </Button>

@@ -25,7 +25,7 @@ export function NewKeyDialog({ made, onClose }: NewKeyDialogProps) {
       }}
       firstFocus={copy}
       title="Your new API key"
-      description="Copy the key now and save it in your password manager. We store only a hash, so we can’t show it again."
+      description="Copy the key now and save it in your password manager. We store only a hash, so we can't show it again."
       footer={
         asking && !copied ? (
           <Button variant="danger" onClick={onClose}>
@@ -33,7 +33,7 @@ export function NewKeyDialog({ made, onClose }: NewKeyDialogProps) {
           </Button>
         ) : (
           <Button variant="primary" onClick={() => (copied ? onClose() : setAsking(true))}>
-            I’ve saved it
+            I've saved it
           </Button>
         )
       }
@@ -42,7 +42,7 @@ export function NewKeyDialog({ made, onClose }: NewKeyDialogProps) {
         <CopyLine name="API key" text={made.api_key} onCopied={() => setCopied(true)} buttonRef={copy} />
         {asking && !copied && (
           <Note tone="stop" live>
-            <b>You haven’t copied the key.</b> We can’t show it again after you close this dialog.
+            <b>You haven't copied the key.</b> We can't show it again after you close this dialog.
           </Note>
         )}
       </div>

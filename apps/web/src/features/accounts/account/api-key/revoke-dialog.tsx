@@ -20,14 +20,14 @@ export function RevokeDialog({ masked, open, onClose }: RevokeDialogProps) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={`Revoke ${masked}?`}
-      consequence="Programs that use this key stop working immediately. This can’t be undone, but you can create a new key at any time."
+      consequence="Programs that use this key stop working immediately. This can't be undone, but you can create a new key at any time."
       cancelLabel="Keep it"
       confirmLabel="Revoke key"
       busy={revoke.isPending}
       onConfirm={() =>
         revoke.mutate(undefined, {
           onError: (error) =>
-            toast({ message: `We couldn’t revoke the key. ${plainFailure(error).sentence}`, tone: 'stop' }),
+            toast({ message: `We couldn't revoke the key. ${plainFailure(error).sentence}`, tone: 'stop' }),
         })
       }
     />

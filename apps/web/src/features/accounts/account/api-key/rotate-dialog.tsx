@@ -34,7 +34,7 @@ export function RotateDialog({ known, onClose, ...props }: RotateDialogProps) {
     >
       <div className="grid gap-4 pt-2">
         <KeyFields {...fields} />
-        {error && <FailureNote did="We couldn’t rotate the key." error={error} />}
+        {error && <FailureNote did="We couldn't rotate the key." error={error} />}
       </div>
     </Dialog>
   );

@@ -56,7 +56,7 @@ export function DeleteDialog({ account, onClose }: { account: Account; onClose: 
       onOpenChange={(open) => !open && onClose()}
       firstFocus={input}
       title={`Delete the account of ${full_name}?`}
-      description={`We’ll erase your account in ${DELETION_GRACE_DAYS} days. You can cancel the deletion until then.`}
+      description={`We'll erase your account in ${DELETION_GRACE_DAYS} days. You can cancel the deletion until then.`}
       footer={
         <>
           <Button onClick={onClose}>Keep my account</Button>
@@ -85,7 +85,7 @@ export function DeleteDialog({ account, onClose }: { account: Account; onClose: 
             <TextInput type="email" autoComplete="off" {...field} />
           )}
         </Field>
-        {request.isError && !isWrong && <FailureNote did="We couldn’t delete your account." error={request.error} />}
+        {request.isError && !isWrong && <FailureNote did="We couldn't delete your account." error={request.error} />}
       </form>
     </Dialog>
   );

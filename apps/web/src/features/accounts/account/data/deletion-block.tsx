@@ -31,10 +31,10 @@ function Offer({ account }: { account: Account }) {
   return (
     <div className="grid justify-items-start gap-4">
       <ul className="grid max-w-[60ch] list-disc gap-1.5 ps-5 marker:text-muted">
-        <li>You have {DELETION_GRACE_DAYS} days to change your mind. After that, we can’t restore the account.</li>
+        <li>You have {DELETION_GRACE_DAYS} days to change your mind. After that, we can't restore the account.</li>
         <li>After that, your API key and sessions stop working, and unused credits are lost.</li>
         <li>
-          We’re required by law to keep the payment ledger and the audit log, under a pseudonym that doesn’t identify
+          We're required by law to keep the payment ledger and the audit log, under a pseudonym that doesn't identify
           you.
         </li>
       </ul>
@@ -53,7 +53,7 @@ function Pending({ due }: { due: string }) {
       <Note tone="stop" className="w-full">
         <b>Your account will be deleted on {due}.</b> Until then everything works as before.
       </Note>
-      {cancel.isError && <FailureNote did="We couldn’t save the change." error={cancel.error} />}
+      {cancel.isError && <FailureNote did="We couldn't save the change." error={cancel.error} />}
       <Button
         busy={cancel.isPending}
         busyLabel="Keeping your account"

@@ -22,7 +22,7 @@ export function ExportBlock({ time_zone }: { time_zone: string }) {
           <Skeleton className="h-10 w-36" />
         </Loading>
       ) : query.isError && !query.data ? (
-        <ReadFailed title="We couldn’t load your exports" query={query} />
+        <ReadFailed title="We couldn't load your exports" query={query} />
       ) : (
         <Exports exports={query.data.exports} time_zone={time_zone} />
       )}
@@ -52,8 +52,8 @@ function Exports({ exports, time_zone }: { exports: readonly DataExport[]; time_
           ))}
         </ul>
       )}
-      {download.isError && <FailureNote did="We couldn’t download the export." error={download.error} />}
-      {request.isError && <FailureNote did="We couldn’t start the export." error={request.error} />}
+      {download.isError && <FailureNote did="We couldn't download the export." error={download.error} />}
+      {request.isError && <FailureNote did="We couldn't start the export." error={request.error} />}
       {!underWay && (
         <Button
           className="justify-self-start"

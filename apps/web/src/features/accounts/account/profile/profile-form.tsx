@@ -46,7 +46,7 @@ export function ProfileForm({ account: { full_name, time_zone } }: { account: Ac
           <TimeZoneField value={value} onChange={onChange} error={errors.time_zone?.message} />
         )}
       />
-      {change.isError && <FailureNote did="We couldn’t save your profile." error={change.error} />}
+      {change.isError && <FailureNote did="We couldn't save your profile." error={change.error} />}
       <div className="flex flex-wrap items-center gap-2.5">
         <Button
           type="submit"

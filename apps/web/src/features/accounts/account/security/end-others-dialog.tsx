@@ -18,7 +18,7 @@ export function EndOthersDialog({ others, open, onOpenChange }: EndOthersDialogP
     end.mutate(undefined, {
       onSuccess: ({ ended }) => toast({ message: `Signed out of ${sessionsText(ended)}` }),
       onError: (error) =>
-        toast({ message: `We couldn’t sign out the other devices. ${plainFailure(error).sentence}`, tone: 'stop' }),
+        toast({ message: `We couldn't sign out the other devices. ${plainFailure(error).sentence}`, tone: 'stop' }),
       onSettled: () => onOpenChange(false),
     });
   }

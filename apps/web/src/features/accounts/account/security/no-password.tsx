@@ -14,7 +14,7 @@ export function NoPassword({ email }: { email: string }) {
         You sign in with Google and have no password here. You can set one to sign in without Google as well; we send a
         link for it to <span className="font-560 [overflow-wrap:anywhere]">{email}</span>.
       </p>
-      {ask.isError && <FailureNote did="We couldn’t send the email." error={ask.error} />}
+      {ask.isError && <FailureNote did="We couldn't send the email." error={ask.error} />}
       {ask.isSuccess && <Note live>{ask.data.message}</Note>}
       <Button busy={ask.isPending} busyLabel="Sending the link" onClick={() => ask.mutate()}>
         {ask.isSuccess ? 'Send it again' : 'Send me a link'}

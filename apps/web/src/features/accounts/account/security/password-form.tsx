@@ -58,7 +58,7 @@ export function PasswordForm({ email }: { email: string }) {
         </Field>
         <PasswordChecklist id={checklistId} password={new_password} />
       </div>
-      {change.isError && !wrongPassword && <FailureNote did="We couldn’t save the change." error={change.error} />}
+      {change.isError && !wrongPassword && <FailureNote did="We couldn't save the change." error={change.error} />}
       <Button type="submit" className="justify-self-start" busy={isSubmitting} busyLabel="Changing your password">
         Change password
       </Button>

@@ -30,7 +30,7 @@ export function SecuritySection({ account }: { account: Account }) {
       </Block>
       <Block
         title="Passkeys"
-        about="Sign in with your fingerprint, face or PIN instead of a password. A passkey can’t be guessed or phished."
+        about="Sign in with your fingerprint, face or PIN instead of a password. A passkey can't be guessed or phished."
       >
         <PasskeyList kind="advertiser" time_zone={time_zone} />
       </Block>
@@ -44,7 +44,7 @@ export function SecuritySection({ account }: { account: Account }) {
           )}
         </p>
       </Block>
-      <Block title="Sessions" about="All browsers that are signed in. Sign out of any you don’t recognize.">
+      <Block title="Sessions" about="All browsers that are signed in. Sign out of any you don't recognize.">
         <SessionList time_zone={time_zone} />
       </Block>
       <Block

@@ -15,7 +15,7 @@ import { SessionRow } from './session-row.tsx';
 export function SessionList({ time_zone }: { time_zone: string }) {
   const query = useSessions();
   if (query.isPending) return <WaitingRows />;
-  if (query.isError && !query.data) return <ReadFailed title="We couldn’t load your sessions" query={query} />;
+  if (query.isError && !query.data) return <ReadFailed title="We couldn't load your sessions" query={query} />;
   return <Rows sessions={query.data.sessions} readAt={query.dataUpdatedAt} time_zone={time_zone} />;
 }
 
@@ -47,7 +47,7 @@ function Rows({ sessions, readAt, time_zone }: RowsProps) {
 
   return (
     <div className="grid gap-3">
-      {end.isError && <FailureNote did="We couldn’t sign out that device." error={end.error} />}
+      {end.isError && <FailureNote did="We couldn't sign out that device." error={end.error} />}
       <ul ref={list} tabIndex={-1} aria-label="Where you are signed in" className="border-rule border-t outline-none!">
         {sessions.map((session) => (
           <SessionRow
@@ -65,7 +65,7 @@ function Rows({ sessions, readAt, time_zone }: RowsProps) {
           Sign out everywhere else
         </Button>
       ) : (
-        <p className="text-muted text-small">You’re not signed in anywhere else.</p>
+        <p className="text-muted text-small">You're not signed in anywhere else.</p>
       )}
       <EndOthersDialog others={others} open={asking} onOpenChange={setAsking} />
     </div>

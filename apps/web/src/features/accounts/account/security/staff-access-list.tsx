@@ -11,7 +11,7 @@ export function StaffAccessList({ time_zone }: { time_zone: string }) {
     <QueryBlock query={query} what="the staff access">
       {({ views }) =>
         views.length === 0 ? (
-          <p className="text-muted text-small">Staff haven’t looked at your account.</p>
+          <p className="text-muted text-small">Staff haven't looked at your account.</p>
         ) : (
           <ul aria-label="When staff looked at your account" className="max-h-64 overflow-y-auto border-rule border-t">
             {views.map(({ view_id, started_at }) => (

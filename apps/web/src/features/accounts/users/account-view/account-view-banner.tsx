@@ -24,7 +24,7 @@ export function AccountViewBanner({ view }: { view: AccountView }) {
       className="flex items-center justify-between gap-x-4 bg-ink px-4 py-1.5 text-panel text-small md:px-6"
     >
       <p className="min-w-0 [overflow-wrap:anywhere]">
-        <b>You’re viewing {view.full_name}’s account as staff.</b> Nothing can be changed.{' '}
+        <b>You're viewing {view.full_name}'s account as staff.</b> Nothing can be changed.{' '}
         <span className="num whitespace-nowrap">{timeLeftText(view.ends_at, now)}</span>
       </p>
       <Button size="s" className="flex-none" busy={stopping} busyLabel="Stopping" onClick={stop}>

@@ -15,7 +15,7 @@ export function BrandField() {
   if (brands.length === 0) {
     return (
       <p className="text-muted text-small">
-        Your ads show your website’s name.{' '}
+        Your ads show your website's name.{' '}
         <TextLink to={paths.accountSection('business')}>Add a brand name and logo</TextLink>
       </p>
     );

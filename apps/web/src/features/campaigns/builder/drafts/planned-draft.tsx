@@ -46,7 +46,7 @@ export function PlannedDraft({ query }: { query: URLSearchParams }) {
   if (!saved.isError) return <Loader label="Saving your plan as a draft…" className="p-6" />;
   return (
     <BuilderMessage>
-      <ErrorState heading="h2" title="We couldn’t save your plan as a draft" onRetry={() => void saved.refetch()}>
+      <ErrorState heading="h2" title="We couldn't save your plan as a draft" onRetry={() => void saved.refetch()}>
         {plainFailure(saved.error).sentence}
       </ErrorState>
     </BuilderMessage>

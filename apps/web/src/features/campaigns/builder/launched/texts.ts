@@ -34,7 +34,7 @@ export const DISCLAIMER =
 /** Shown after returning from checkout, until the payment is confirmed. */
 export const confirmingText = (slow: boolean): string =>
   slow
-    ? 'This is taking longer than usual. Your campaign continues once the payment is confirmed, even if you leave this page. If you didn’t pay, you can pay now.'
+    ? "This is taking longer than usual. Your campaign continues once the payment is confirmed, even if you leave this page. If you didn't pay, you can pay now."
     : 'This usually takes a few seconds. Your campaign goes to review once the payment is confirmed.';
 
 export const unpaidText = ({ name }: Campaign): string =>

@@ -40,7 +40,7 @@ export function TemplateList({ onChoose, note }: TemplateListProps) {
       )}
       <p className="mt-3 text-small">
         <ViewLink view="influencer-builder" className="font-600 text-ink underline hover:decoration-2">
-          Or turn a customer’s words into an ad
+          Or turn a customer's words into an ad
         </ViewLink>
       </p>
     </Section>

@@ -118,7 +118,7 @@ export function DecisionDialog({ campaign, action, onDone, onClose }: DecisionDi
         )}
         {second && (
           <p className="text-small">
-            A second staff member must approve this launch: it overrides rejected content or a political ad’s checks.
+            A second staff member must approve this launch: it overrides rejected content or a political ad's checks.
           </p>
         )}
         {action === 'reject' && (

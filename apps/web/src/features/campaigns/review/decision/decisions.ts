@@ -114,7 +114,7 @@ export function consequence(action: StaffAction, { parts, money }: Pick<StaffCam
   const platforms = counted(open.length, 'platform');
   switch (action) {
     case 'approve':
-      return `${describeLaunch(parts)} ${amount(heldNow(money))} credits are held, and each platform’s share is charged when the ad goes live there.`;
+      return `${describeLaunch(parts)} ${amount(heldNow(money))} credits are held, and each platform's share is charged when the ad goes live there.`;
     case 'request_changes':
       return 'Goes back to the advertiser and returns to the queue when they resubmit. Credits stay held.';
     case 'reject':

@@ -46,7 +46,7 @@ function copyOn(platform: PlatformId, data: CampaignData): Finding {
 }
 
 function creativeOn(row: MatrixRow, data: CampaignData): Finding {
-  if (usesOwnVideo(row.platform, data)) return pass('Uses the advertiser’s YouTube video.');
+  if (usesOwnVideo(row.platform, data)) return pass("Uses the advertiser's YouTube video.");
   if (runsAsText(row.platform, data)) return pass('Text ads need no files.');
   const missingText = describeMissingFiles(row);
   return missingText === null

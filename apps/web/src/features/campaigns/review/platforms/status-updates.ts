@@ -81,7 +81,7 @@ export function findProblems(
 ): StatusUpdateProblems {
   switch (state) {
     case 'live':
-      return external_id.trim() === '' ? { external_id: `Enter ${platform}’s campaign ID.` } : {};
+      return external_id.trim() === '' ? { external_id: `Enter ${platform}'s campaign ID.` } : {};
     case 'refused':
       return reason.trim() === '' ? { reason: 'Enter a reason.' } : {};
     case 'ended':

@@ -22,7 +22,7 @@ const fine = 'text-fine text-muted';
 
 const hosting: Readonly<Record<string, string>> = {
   upload_to_universal: 'YouTube video hosted by us',
-  provide_url: 'YouTube video on the advertiser’s channel',
+  provide_url: "YouTube video on the advertiser's channel",
 };
 
 /** The columns the specification gives, several lines each. */

@@ -83,7 +83,7 @@ function NoCampaigns({ search, filtered }: { search: string; filtered: boolean }
   if (search !== '') {
     return (
       <EmptyState bare title={`No campaigns match “${search}”`}>
-        {filtered && 'Only campaigns with the chosen status are searched. '}Search by name, ID or the advertiser’s
+        {filtered && 'Only campaigns with the chosen status are searched. '}Search by name, ID or the advertiser's
         email.
       </EmptyState>
     );

@@ -57,7 +57,7 @@ export function UserCampaigns({ user_id }: { user_id: string }) {
       rows={campaigns.data?.pages.flatMap((page) => page.campaigns) ?? []}
       rowKey={({ campaign_id }) => campaign_id}
       query={campaigns}
-      failureTitle="We couldn’t load the campaigns"
+      failureTitle="We couldn't load the campaigns"
       empty={
         <EmptyState bare title="No campaigns yet">
           Campaigns appear here once the advertiser submits them.

@@ -106,6 +106,6 @@ function lossText(name: string, { headline, body_copy }: PlatformCopy): string {
     .filter(({ cut }) => lostIn(cut) > 0)
     .map(({ word, cut }) => `${lostIn(cut)} characters of the ${word}`);
   const unseen = parts.filter(({ cut }) => cut === null).map(({ word }) => `${name} doesn't show the ${word}.`);
-  const cuts = lost.length > 0 ? `${name} doesn’t get ${lost.join(' and ')}.` : 'Fits';
+  const cuts = lost.length > 0 ? `${name} doesn't get ${lost.join(' and ')}.` : 'Fits';
   return [cuts, ...unseen].join(' ');
 }

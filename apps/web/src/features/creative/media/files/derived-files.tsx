@@ -65,7 +65,7 @@ function Derived({ file, actions }: { file: Content; actions: FileActions }) {
         {file.status === 'ready' && <p className="text-fine text-muted">{factsLine(file)}</p>}
         {file.refusal !== null && (
           <p className="text-small">
-            <b className="font-620 text-air">Couldn’t create this version.</b> {file.refusal}
+            <b className="font-620 text-air">Couldn't create this version.</b> {file.refusal}
           </p>
         )}
         {isRejected(file) && <p className="text-small">{file.approval_tracking?.reason}</p>}

@@ -10,7 +10,7 @@ export function MediaPlayer({ file }: { file: Content }) {
     return (
       <div className="hatch grid h-40 place-items-center border border-rule-2">
         <p className="bg-panel px-2 py-1 text-small">
-          {file.content_type === 'image' ? VIEW_FAILED : 'We couldn’t load the preview.'}
+          {file.content_type === 'image' ? VIEW_FAILED : "We couldn't load the preview."}
         </p>
       </div>
     );

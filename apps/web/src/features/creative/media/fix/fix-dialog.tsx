@@ -73,7 +73,7 @@ export function FixDialog({ file, initial, busy, error, onMake, onClose }: FixDi
         <DialogPart title="Changes">
           <ChangeList changes={plan.changes} />
         </DialogPart>
-        {error !== null && <FailureNote did="We couldn’t create this version." error={error} />}
+        {error !== null && <FailureNote did="We couldn't create this version." error={error} />}
       </div>
     </Dialog>
   );

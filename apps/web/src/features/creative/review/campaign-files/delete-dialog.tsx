@@ -66,7 +66,7 @@ export function DeleteDialog({ campaign_id, content, onClose }: DeleteDialogProp
       description={
         isShared && value.scope === 'campaign'
           ? 'Takes it from this campaign. It stays in the library for the campaigns below.'
-          : `Deletes it from ${user_email}’s library. This can’t be undone.`
+          : `Deletes it from ${user_email}'s library. This can't be undone.`
       }
       firstFocus={cancel}
       footer={

@@ -72,7 +72,7 @@ export function ManageContent({ campaign_id, onClose }: ManageContentProps) {
           </div>
         </div>
       ) : query.isError ? (
-        <ReadFailed title="We couldn’t load this campaign’s content" query={query} />
+        <ReadFailed title="We couldn't load this campaign's content" query={query} />
       ) : (
         <Loading label="Loading content…">
           <div className="grid gap-3">

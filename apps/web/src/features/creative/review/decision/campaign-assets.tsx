@@ -21,7 +21,7 @@ export function CampaignAssets({ query, current_id, onManage }: CampaignAssetsPr
       {query.data ? (
         <CreativeAssets content={query.data.content} current_id={current_id} />
       ) : query.isError ? (
-        <ReadFailed title="We couldn’t load the campaign’s files" query={query} />
+        <ReadFailed title="We couldn't load the campaign's files" query={query} />
       ) : (
         <Loading label="Loading files…">
           <Skeleton className="h-24!" />

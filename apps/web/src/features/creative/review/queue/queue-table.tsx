@@ -36,7 +36,7 @@ export function QueueTable({ queue, status, actions }: QueueTableProps) {
       rows={rows}
       rowKey={({ content_id }) => content_id}
       query={queue}
-      failureTitle="We couldn’t load the files"
+      failureTitle="We couldn't load the files"
       empty={
         <EmptyState bare title={title}>
           {text}

@@ -51,7 +51,7 @@ function AssigneeList({ code, disabled, onRemove }: AssigneeListProps) {
       </Loading>
     );
   }
-  if (found.isLoadingError) return <ReadFailed bare title="We couldn’t load the assigned users." query={found} />;
+  if (found.isLoadingError) return <ReadFailed bare title="We couldn't load the assigned users." query={found} />;
   return (
     <div className="max-h-56 overflow-y-auto border border-rule-2">
       <ul>

@@ -57,7 +57,7 @@ export function RemovalDialog({ code, assignee, onClose }: RemovalDialogProps) {
       toast({ message: approval_id === null ? texts.done : waitsForApproval });
       onClose();
     } catch (error) {
-      setFailure(actionFailure('We couldn’t change the code.', error));
+      setFailure(actionFailure("We couldn't change the code.", error));
     } finally {
       setBusy(false);
       await invalidate();

@@ -70,7 +70,7 @@ export function UserPicker({ chosen, onChange, disabled }: UserPickerProps) {
           <Skeleton className="h-40!" />
         </Loading>
       ) : found.isLoadingError ? (
-        <ReadFailed title="We couldn’t load the users." query={found} />
+        <ReadFailed title="We couldn't load the users." query={found} />
       ) : (
         <div className={clsx('max-h-72 overflow-y-auto border border-rule-2', found.isPlaceholderData && 'opacity-60')}>
           {users.length === 0 && <p className="px-3 py-4 text-muted text-small">No users match.</p>}

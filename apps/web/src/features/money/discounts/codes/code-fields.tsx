@@ -36,7 +36,7 @@ export function CodeFields({ form, existing }: { form: UseFormReturn<CodeForm>; 
           error={errors.code?.message}
           hint={
             existing
-              ? 'The code can’t be changed because users may already have it.'
+              ? "The code can't be changed because users may already have it."
               : 'Letters, digits, - and _. Saved in capitals.'
           }
         >
@@ -64,7 +64,7 @@ export function CodeFields({ form, existing }: { form: UseFormReturn<CodeForm>; 
           render={({ field }) => (
             <Field
               label="Discount Type"
-              hint={existing ? 'The type can’t be changed because past uses depend on it.' : undefined}
+              hint={existing ? "The type can't be changed because past uses depend on it." : undefined}
             >
               <Select
                 value={field.value}

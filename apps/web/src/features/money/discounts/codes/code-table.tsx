@@ -20,7 +20,7 @@ export function CodeTable({ actions, createButton }: { actions: CodeActions; cre
         loading={codes.isPending}
         error={
           codes.isLoadingError && (
-            <ReadFailed bare heading="h2" title="We couldn’t load the discount codes." query={codes} />
+            <ReadFailed bare heading="h2" title="We couldn't load the discount codes." query={codes} />
           )
         }
         empty={

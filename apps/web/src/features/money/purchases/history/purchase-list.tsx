@@ -42,7 +42,7 @@ export function PurchaseList({ confirming = false, onReport }: PurchaseListProps
           rowKey={({ purchase_id }) => purchase_id}
           loading={query.isPending}
           error={
-            query.isError && !query.data && <ReadFailed bare title="We couldn’t load your purchases." query={query} />
+            query.isError && !query.data && <ReadFailed bare title="We couldn't load your purchases." query={query} />
           }
           empty={
             <EmptyState bare title="No purchases yet">
@@ -53,7 +53,7 @@ export function PurchaseList({ confirming = false, onReport }: PurchaseListProps
         {query.isError && query.data && (
           <p className="text-muted text-small">Not up to date: {plainFailure(query.error).sentence}</p>
         )}
-        {receipt.isError && <FailureNote did="We couldn’t download the receipt." error={receipt.error} />}
+        {receipt.isError && <FailureNote did="We couldn't download the receipt." error={receipt.error} />}
       </div>
       {refunding && <RefundDialog purchase={refunding} onClose={() => setRefunding(undefined)} />}
     </Section>

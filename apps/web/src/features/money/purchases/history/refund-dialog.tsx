@@ -55,7 +55,7 @@ export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
       title={amount_cents > 0 ? `Refund ${money(amount_cents)} to your card?` : 'Refund to your card?'}
       description={
         refundable_until &&
-        `Up to ${money(refundable_cents)} of this purchase, until ${formatMoment(refundable_until)}. This can’t be undone.`
+        `Up to ${money(refundable_cents)} of this purchase, until ${formatMoment(refundable_until)}. This can't be undone.`
       }
       firstFocus={input}
       footer={
@@ -96,7 +96,7 @@ export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
           ]}
           total="Credits removed from your balance"
         />
-        {refund.isError && <FailureNote did="We couldn’t start the refund." error={refund.error} />}
+        {refund.isError && <FailureNote did="We couldn't start the refund." error={refund.error} />}
         <p className="border-rule border-t pt-4 text-muted text-small">{refundPolicy}</p>
       </form>
     </Dialog>

@@ -21,7 +21,7 @@ export function Subscriptions() {
       {query.data ? (
         <Rows subscriptions={query.data.subscriptions} />
       ) : query.isError ? (
-        <ReadFailed title="We couldn’t load your monthly purchases." query={query} />
+        <ReadFailed title="We couldn't load your monthly purchases." query={query} />
       ) : (
         <Loading label="Loading your monthly purchases…">
           <Skeleton className="my-1 w-1/2" />
@@ -84,7 +84,7 @@ function CancelDialog({ subscription, onClose }: { subscription: Subscription; o
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Cancel the monthly purchase of ${amount}?`}
-      consequence="Your card won’t be charged again. You keep the credits you bought. You can start a new monthly purchase any time."
+      consequence="Your card won't be charged again. You keep the credits you bought. You can start a new monthly purchase any time."
       cancelLabel="Keep monthly purchase"
       confirmLabel="Cancel monthly purchase"
       busy={cancel.isPending}
@@ -95,7 +95,7 @@ function CancelDialog({ subscription, onClose }: { subscription: Subscription; o
             toast({ message: `Monthly purchase of ${amount} canceled.` });
           },
           onError: (error) =>
-            toast({ message: `We couldn’t cancel it. ${plainFailure(error).sentence}`, tone: 'stop' }),
+            toast({ message: `We couldn't cancel it. ${plainFailure(error).sentence}`, tone: 'stop' }),
         })
       }
     />

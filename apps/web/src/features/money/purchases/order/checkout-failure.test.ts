@@ -6,7 +6,7 @@ const refused = (detail: string | { field: string; message: string }[]) =>
   new CallError({ kind: 'refused', status: 400, code: 'invalid_input', detail, request_id: 'r' });
 
 it.each([
-  ['the server’s own words', refused('Invalid discount code'), '\u274c Error: Invalid discount code'],
+  ["the server's own words", refused('Invalid discount code'), '\u274c Error: Invalid discount code'],
   [
     'what is wrong with a field',
     refused([{ field: 'package_amount', message: 'Minimum: $10' }]),

@@ -17,7 +17,7 @@ interface PackageChoiceProps {
 /** The packages as prices side by side. Without them an amount can still be typed. */
 export function PackageChoice({ query, value, onChange }: PackageChoiceProps) {
   if (!query.data) {
-    if (query.isError) return <ReadFailed title="We couldn’t load the packages." query={query} />;
+    if (query.isError) return <ReadFailed title="We couldn't load the packages." query={query} />;
     return (
       <Loading label="Loading packages…">
         <Skeleton className="h-36 w-full" />

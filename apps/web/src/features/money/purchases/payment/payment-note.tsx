@@ -43,7 +43,7 @@ function ReceiptButton({ purchase_id }: { purchase_id: string }) {
       </Button>
       {save.isError && (
         <div className="w-full">
-          <FailureNote did="We couldn’t download the receipt." error={save.error} />
+          <FailureNote did="We couldn't download the receipt." error={save.error} />
         </div>
       )}
     </>

@@ -26,7 +26,7 @@ describe('the outcome of a payment', () => {
     expect(toOutcome(undefined, refused('unavailable'))).toBeUndefined();
   });
 
-  it('is unknown when the payment is not the buyer’s', () => {
+  it("is unknown when the payment is not the buyer's", () => {
     expect(toOutcome(undefined, refused('not_found'))).toEqual({ outcome: 'unknown' });
   });
 

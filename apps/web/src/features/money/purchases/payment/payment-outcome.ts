@@ -23,10 +23,10 @@ export function describeOutcome(payment: PaymentOutcome): string {
     case 'paid':
       return paidMessage(payment.credits);
     case 'expired':
-      return 'The payment wasn’t completed. Your card was not charged.';
+      return "The payment wasn't completed. Your card was not charged.";
     case 'failed':
-      return 'The payment didn’t go through. No credits were added.';
+      return "The payment didn't go through. No credits were added.";
     case 'unknown':
-      return 'We couldn’t find that payment. Your purchases are listed below.';
+      return "We couldn't find that payment. Your purchases are listed below.";
   }
 }

@@ -28,7 +28,7 @@ export function SpendByPlatform({ report: { by_platform, totals, pacing } }: { r
       {hasDue && (
         <p className="mt-4 flex items-center gap-1.5 border-rule border-t pt-2.5 text-micro text-muted">
           <i className="h-3 w-0.5 flex-none bg-ink" />
-          Due: the budget spread evenly over the campaign’s days, counting the days shown here that are over.
+          Due: the budget spread evenly over the campaign's days, counting the days shown here that are over.
         </p>
       )}
     </Section>

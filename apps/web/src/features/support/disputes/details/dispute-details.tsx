@@ -34,7 +34,7 @@ export function DisputeDetailsPane({ dispute_id, assignees, actions, onEdit, now
   const title = `Dispute ${shortDisputeId(dispute_id)}`;
   if (!query.data) {
     const body = query.isError ? (
-      <ReadFailed title="We couldn’t load the dispute" query={query} />
+      <ReadFailed title="We couldn't load the dispute" query={query} />
     ) : (
       <Loading label="Loading dispute…">
         <div className="grid gap-4">

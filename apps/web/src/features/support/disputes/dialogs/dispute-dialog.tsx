@@ -73,7 +73,7 @@ export function DisputeDialog({ dispute, onClose, onSaved }: DisputeDialogProps)
       description={
         dispute
           ? `Dispute ${shortDisputeId(dispute.dispute_id)}`
-          : `We answer disputes within ${DISPUTE_ANSWER_DAYS} days. Leave the user empty if you don’t know the account.`
+          : `We answer disputes within ${DISPUTE_ANSWER_DAYS} days. Leave the user empty if you don't know the account.`
       }
       footer={
         <>

@@ -23,7 +23,7 @@ export function UserField({ user, onChange, fixed }: UserFieldProps) {
     return (
       <Field
         label="User"
-        hint="A payment, a campaign or a report of this user is linked, so the user can’t be changed."
+        hint="A payment, a campaign or a report of this user is linked, so the user can't be changed."
       >
         <TextInput
           readOnly

@@ -51,7 +51,7 @@ function BoardColumn({ status, place, actions, now }: BoardProps & { status: Dis
           <Skeleton className="h-24!" />
         </Loading>
       )}
-      {query.isLoadingError && <ReadFailed bare title="We couldn’t load these disputes." query={query} />}
+      {query.isLoadingError && <ReadFailed bare title="We couldn't load these disputes." query={query} />}
       {query.data && disputes.length === 0 && <p className="py-3 text-muted text-small">No disputes.</p>}
       {disputes.length > 0 && (
         <ul className="grid gap-2">

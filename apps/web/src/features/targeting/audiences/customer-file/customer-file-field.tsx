@@ -109,7 +109,7 @@ function Failed({ error, file_name, onRetry, onCancel }: FailedProps) {
       {isUnusable || error instanceof UnreadableFile ? (
         <Note tone="stop" live>
           <b>We can&apos;t use {file_name}.</b>{' '}
-          {isUnusable ? error.message : 'Your browser couldn’t read it. Check that the file still exists.'}
+          {isUnusable ? error.message : "Your browser couldn't read it. Check that the file still exists."}
         </Note>
       ) : (
         <FailureNote error={error} did={`${file_name} wasn't uploaded.`} />

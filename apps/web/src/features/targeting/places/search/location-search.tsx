@@ -93,7 +93,7 @@ export function LocationSearch(props: LocationSearchProps) {
           emptyText={emptyText(search)}
           errorText={
             offline
-              ? 'You’re offline. Search continues when you’re back online.'
+              ? "You're offline. Search continues when you're back online."
               : failed
                 ? plainFailure(found.error).sentence
                 : undefined

@@ -23,7 +23,7 @@ export function QuickAdds({ country_code, offer, locations, onAdd, onRemove }: Q
   const set = (place: Location, on: boolean) => (on ? onAdd(place) : onRemove([place]));
 
   if (popular.fetchStatus === 'paused') {
-    return <p className="text-muted text-small">You’re offline. Suggestions appear when you’re back online.</p>;
+    return <p className="text-muted text-small">You're offline. Suggestions appear when you're back online.</p>;
   }
   if (popular.isPending) {
     return (

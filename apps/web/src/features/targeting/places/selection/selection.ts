@@ -1,7 +1,7 @@
 import { isSelected, type Location, locationTexts, MAX_LOCATIONS } from '@universal-media/contract/targeting/locations';
 import type { Targeting } from '../fit/fitting.ts';
 
-export const FULL = `You’ve reached the limit of ${MAX_LOCATIONS} locations. Remove one to add another.`;
+export const FULL = `You've reached the limit of ${MAX_LOCATIONS} locations. Remove one to add another.`;
 
 /** Why a place cannot be added, or null if it can. */
 export function whyNotAdded(locations: readonly Location[], place: Location): string | null {

@@ -65,7 +65,7 @@ function Basis({ question, isFirst, asked, change, onRetry }: BasisProps) {
   if ('failure' in asked) {
     return (
       <Note tone="stop">
-        <b>We couldn’t estimate reach.</b> {asked.failure} The fee above is still exact.{' '}
+        <b>We couldn't estimate reach.</b> {asked.failure} The fee above is still exact.{' '}
         <Button size="s" onClick={onRetry}>
           Try again
         </Button>

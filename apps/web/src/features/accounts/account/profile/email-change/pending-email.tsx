@@ -22,7 +22,7 @@ export function PendingEmail({ email, timeZone, pending }: PendingEmailProps) {
         {waiting.length > 1 ? 'links that we sent' : 'link that we sent'} to{' '}
         <span className="[overflow-wrap:anywhere]">{waiting.join(' and ')}</span> by {formatDay(expires_at, timeZone)}.
       </p>
-      {cancel.isError && <FailureNote did="We couldn’t cancel the change." error={cancel.error} />}
+      {cancel.isError && <FailureNote did="We couldn't cancel the change." error={cancel.error} />}
       <div>
         <Button size="s" busy={cancel.isPending} busyLabel="Canceling the change" onClick={() => cancel.mutate()}>
           Keep {email}

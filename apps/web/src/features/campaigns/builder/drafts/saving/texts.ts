@@ -29,7 +29,7 @@ export function saveText(state: SaveState): string {
     case 'signed_out':
       return 'Signed out. Your changes are saved in this browser.';
     case 'preview':
-      return 'Preview: changes aren’t saved';
+      return "Preview: changes aren't saved";
   }
 }
 

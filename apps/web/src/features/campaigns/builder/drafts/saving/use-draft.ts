@@ -47,7 +47,7 @@ function activate(engine: DraftEngine): () => void {
 }
 
 const eventTexts = {
-  refreshed: 'This draft was changed elsewhere. You’re seeing the latest version.',
+  refreshed: "This draft was changed elsewhere. You're seeing the latest version.",
   restored: 'Draft restored with your latest unsaved changes.',
 } as const;
 

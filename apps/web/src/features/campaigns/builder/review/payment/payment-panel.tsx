@@ -28,8 +28,8 @@ interface PaymentPanelProps {
   withButton: boolean;
 }
 
-const CHECKING_TEXT = 'We’re checking your files. If you press now, we continue as soon as that’s done.';
-const WAITING_TEXT = 'We’re checking your files. We’ll continue as soon as that’s done.';
+const CHECKING_TEXT = "We're checking your files. If you press now, we continue as soon as that's done.";
+const WAITING_TEXT = "We're checking your files. We'll continue as soon as that's done.";
 
 const paymentNotes: Readonly<Record<PaymentMethod, string>> = {
   card: 'We save your campaign before checkout.',
