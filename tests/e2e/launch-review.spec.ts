@@ -151,7 +151,7 @@ test.describe('with the server', () => {
     await openSmallReview(page);
     await refund(page).check();
     await page.getByRole('button', { name: /by card$/ }).click();
-    await expect(page.getByText('We’ll continue as soon as that’s done.').first()).toBeVisible();
+    await expect(page.getByText("We'll continue as soon as that's done.").first()).toBeVisible();
     loaded.resolve();
     await expect(page.getByRole('heading', { name: /Stripe Checkout/ })).toBeVisible({ timeout: SLOW_MS });
   });
@@ -249,10 +249,21 @@ test('a launched campaign is changed: what it costs, what changes, and a change 
   await expect(bar).toContainText('1 change: Campaign name');
   await expect(bar).toContainText(EDIT_TEXTS.free);
 
-  // Changed in this tab, kept in this tab: a reload has it again.
+  // Changed in this tab, kept in this tab: a reload has it again. Until the files are loaded, nothing is listed as missing.
+  const loaded = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname }) => pathname === '/api/content',
+    async (route) => {
+      await loaded.promise;
+      await route.fallback();
+    },
+  );
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByLabel('Campaign Name')).toHaveValue('Spring tune-up');
+  await expect(bar).toContainText("We're checking your files.");
+  loaded.resolve();
+  await expect(bar).toContainText(EDIT_TEXTS.free);
 
   now = { ...now, version: 7, campaign_data: { ...now.campaign_data, headline: 'Changed elsewhere' } };
   await bar.getByRole('button', { name: 'Update' }).click();

@@ -8,7 +8,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { BlockerList } from '../frame/blocker-list.tsx';
 import { useLaunchBlockers } from '../review/payment/use-launch-blockers.ts';
-import { useIsChecking } from '../state/creative-state.ts';
+import { useAwaitsFiles } from '../state/use-campaign-files.ts';
 import type { EditStore } from './edit-store.ts';
 import { costText, updateLabel } from './texts.ts';
 import { UpdateDialog } from './update-dialog.tsx';
@@ -21,19 +21,19 @@ interface EditBarProps {
   step: number;
 }
 
-const CHECKING_TEXT = 'We’re checking your files. You can update in a moment.';
+const CHECKING_TEXT = "We're checking your files. You can update in a moment.";
 
 /** The bar below a launched campaign that is being edited: the changes, their cost, and Update. */
 export function EditBar({ user, campaign, store, step }: EditBarProps) {
   const { changes, cost, isChanged: changed } = useEdit(store);
-  const isChecking = useIsChecking();
+  const awaitsFiles = useAwaitsFiles();
   const missing = useLaunchBlockers();
-  const blockers = isChecking ? [] : missing;
+  const blockers = awaitsFiles ? [] : missing;
   const [tries, setTries] = useState(0);
   const [asked, setAsked] = useState(false);
 
   function update() {
-    if (isChecking) return;
+    if (awaitsFiles) return;
     if (blockers.length > 0) setTries(tries + 1);
     else setAsked(true);
   }
@@ -54,8 +54,8 @@ export function EditBar({ user, campaign, store, step }: EditBarProps) {
           </b>
           <span className="block text-muted text-small">
             {!changed && 'Your live campaign is unchanged.'}
-            {changed && isChecking && CHECKING_TEXT}
-            {changed && !isChecking && (blockers.length > 0 ? itemsToComplete(blockers.length) : costText(cost))}
+            {changed && awaitsFiles && CHECKING_TEXT}
+            {changed && !awaitsFiles && (blockers.length > 0 ? itemsToComplete(blockers.length) : costText(cost))}
           </span>
         </p>
         {changed && (
@@ -67,7 +67,7 @@ export function EditBar({ user, campaign, store, step }: EditBarProps) {
           variant="primary"
           aria-haspopup="dialog"
           disabled={!changed}
-          busy={changed && isChecking}
+          busy={changed && awaitsFiles}
           busyLabel={CHECKING_TEXT}
           onClick={update}
         >

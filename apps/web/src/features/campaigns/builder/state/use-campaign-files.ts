@@ -3,6 +3,7 @@ import type { Content } from '@universal-media/contract/creative/content';
 import { useCallback, useMemo } from 'react';
 import { useContent } from '#features/creative/media/queries.ts';
 import { useCampaign, useCampaignEditor } from './campaign-context.ts';
+import { useCreativeState, useIsChecking } from './creative-state.ts';
 
 type Named = CampaignData['uploadedContent'][number];
 
@@ -17,6 +18,17 @@ export function useCampaignFiles(): readonly Content[] | null {
     const ids = new Set(named.map(({ content_id }) => content_id));
     return content?.filter(({ content_id }) => ids.has(content_id)) ?? null;
   }, [named, content]);
+}
+
+/**
+ * Whether files are still being loaded or checked, so that what is listed as missing is not for the user to fix yet. Files
+ * that could not be loaded are not waited for: that would have no end.
+ */
+export function useAwaitsFiles(): boolean {
+  const hasFiles = useCampaign(({ uploadedContent }) => uploadedContent.length > 0);
+  const { isError } = useContent(hasFiles);
+  const isLoading = useCreativeState() === null && !isError;
+  return useIsChecking() || isLoading;
 }
 
 /** Adds files to the campaign and removes them from it. The account keeps them. */

@@ -4,14 +4,14 @@ import { milestones } from '@universal-media/contract/money/milestones';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAcceptTerms, useTermsStatus } from '#features/accounts/terms/queries.ts';
-import { useContent } from '#features/creative/media/queries.ts';
 import { useLeaving } from '#features/money/purchases/payment/use-leaving.ts';
 import { paths } from '#paths.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import type { Blocker } from '../../frame/blocker-list.tsx';
 import { CONFIRMATION_STEP } from '../../outline.ts';
-import { useCampaign, useCampaignEditor } from '../../state/campaign-context.ts';
+import { useCampaignEditor } from '../../state/campaign-context.ts';
 import { useCreativeState, useIsChecking } from '../../state/creative-state.ts';
+import { useAwaitsFiles } from '../../state/use-campaign-files.ts';
 import type { PaymentMethod } from '../order.ts';
 import { launchProblem } from './launch-problem.ts';
 import { useLaunch } from './queries.ts';
@@ -54,10 +54,7 @@ export function useLaunchForm({ draft_id, quote, save, onSending, onShort, hasCr
   const missing = useLaunchBlockers();
   const creative = useCreativeState();
   const isChecking = useIsChecking();
-  const hasFiles = useCampaign(({ uploadedContent }) => uploadedContent.length > 0);
-  const { isError: filesFailed } = useContent(hasFiles);
-  // Files that could not be loaded are listed as a blocker: waiting for them would have no end.
-  const mustWait = isChecking || (creative === null && !filesFailed);
+  const awaitsFiles = useAwaitsFiles();
   const listBlockers = (accepted: boolean): Blocker[] => [
     ...missing,
     ...(accepted ? [] : [box(boxIds.terms, termsBoxMissing)]),
@@ -87,8 +84,8 @@ export function useLaunchForm({ draft_id, quote, save, onSending, onShort, hasCr
 
   async function press(): Promise<void> {
     if (working || leaving) return;
-    setIsWaiting(mustWait);
-    if (mustWait) return;
+    setIsWaiting(awaitsFiles);
+    if (awaitsFiles) return;
     let accepted = compliant;
     // A press that comes before we know whether the terms were accepted waits for that.
     if (termsTicked === undefined && termsStatus.isPending) {
@@ -118,10 +115,10 @@ export function useLaunchForm({ draft_id, quote, save, onSending, onShort, hasCr
   // A press while files are loaded or checked is not lost: it takes effect afterward.
   const pressAgain = useEffectEvent(() => void press());
   useEffect(() => {
-    if (!isWaiting || mustWait) return;
+    if (!isWaiting || awaitsFiles) return;
     const timer = setTimeout(() => pressAgain());
     return () => clearTimeout(timer);
-  }, [isWaiting, mustWait]);
+  }, [isWaiting, awaitsFiles]);
 
   return {
     method,
