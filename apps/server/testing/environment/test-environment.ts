@@ -14,6 +14,8 @@ import { buildDeps, type Deps } from '../../src/deps.ts';
 import { dropBucket } from './drop-bucket.ts';
 import { createTestDatabase } from './test-database.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** A clock that stands wherever a test puts it, ahead of the real time. */
 class TestClock implements Clock {
   #ahead = 0;
@@ -21,6 +23,12 @@ class TestClock implements Clock {
   advance(span: { seconds?: number; minutes?: number; days?: number }) {
     const { seconds = 0, minutes = 0, days = 0 } = span;
     this.#ahead += ((days * 24 * 60 + minutes) * 60 + seconds) * 1000;
+  }
+  /** Moves on to the next noon in UTC, for tests in which no day may change between two moments. */
+  advanceToNoon() {
+    const noon = new Date(this.now()).setUTCHours(12, 0, 0, 0);
+    const ahead = noon - this.now().getTime();
+    this.#ahead += ahead < 0 ? ahead + DAY_MS : ahead;
   }
 }
 
