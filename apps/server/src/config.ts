@@ -34,6 +34,8 @@ const Environment = z.object({
   /** Sent as a bearer token to a proxy in front of Restate, which has no authentication of its own. */
   RESTATE_TOKEN: z.string().min(32).optional(),
   NATS_URL: z.url(),
+  /** The first part of every NATS subject. Products that share a NATS need different ones. */
+  NATS_SUBJECT: z.string().min(1).max(40).default('live'),
   /** Hosts on a trusted private network, which production may reach without TLS. */
   PLAINTEXT_HOSTS: z.string().default('').transform(splitNames),
   ...mailEnvironment,
@@ -316,7 +318,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       identityKey: e.RESTATE_IDENTITY_KEY,
       token: e.RESTATE_TOKEN,
     },
-    nats: { url: e.NATS_URL },
+    nats: { url: e.NATS_URL, subject: e.NATS_SUBJECT },
     sequences: readSequences(e),
     mail: { url: e.SMTP_URL, from: e.MAIL_FROM, eventKeys: e.SENDGRID_WEBHOOK_KEY },
     objects: {

@@ -67,7 +67,7 @@ export async function buildDeps(
   payments: Payments | undefined = config.payments && stripePayments(config.payments),
 ) {
   const database = openDatabase(config.database, (error) => log.warn({ err: error }, 'database connection lost'));
-  const live: LiveConnector = await natsLive(config.nats.url, 'universal-media', (error) =>
+  const live: LiveConnector = await natsLive(config.nats, 'universal-media', (error) =>
     log.warn({ err: error }, 'live connection failed'),
   );
   const { eventKeys } = config.mail;

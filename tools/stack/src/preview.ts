@@ -51,6 +51,8 @@ inForeground('preview', async ({ say, start }) => {
       .publicKey.export({ type: 'spki', format: 'der' })
       .toString('base64'),
     LOG_PRETTY: 'on',
+    // Its own, so that an open page of the demo hears nothing of a development stack.
+    NATS_SUBJECT: 'preview',
     // Its own, so that the sweep of a development worker leaves these files alone.
     S3_BUCKET: 'universal-media-preview',
     ...websiteEnv(WEBSITES_PORT),

@@ -51,6 +51,8 @@ export async function openTestEnvironment({
   const settings = {
     ...engines,
     DATABASE_URL: database.url,
+    // Staff hear of every advertiser of their product, and other tests share this NATS.
+    NATS_SUBJECT: `test-${randomBytes(6).toString('hex')}`,
     // Made by the server when it first stores a file.
     S3_BUCKET: `um-test-${randomBytes(6).toString('hex')}`,
     DATABASE_POOL: '10',

@@ -31,7 +31,9 @@ async function freePort(): Promise<number> {
 it('starts without NATS, and listeners hear from it once it is there', { timeout: 60_000 }, async () => {
   const port = await freePort();
   const troubles: unknown[] = [];
-  const live = await natsLive(`nats://127.0.0.1:${port}`, 'test', (error) => troubles.push(error));
+  const live = await natsLive({ url: `nats://127.0.0.1:${port}`, subject: 'live' }, 'test', (error) =>
+    troubles.push(error),
+  );
   expect(troubles.length).toBeGreaterThan(0);
   const user_id = crypto.randomUUID();
   live.publish({ user_id }, { type: 'user_changed' });
@@ -48,7 +50,11 @@ it('starts without NATS, and listeners hear from it once it is there', { timeout
 });
 
 it('can be closed while NATS is away', async () => {
-  const live = await natsLive(`nats://127.0.0.1:${await freePort()}`, 'test', () => undefined);
+  const live = await natsLive(
+    { url: `nats://127.0.0.1:${await freePort()}`, subject: 'live' },
+    'test',
+    () => undefined,
+  );
   await live.close();
 });
 
@@ -57,7 +63,11 @@ it('signs in with the credentials of the URL, and never without them where NATS 
   const args = ['-a', '127.0.0.1', '-p', String(port), '--user', 'um', '--pass', 'pass/word'];
   const server = spawn('nats-server', args, { stdio: 'ignore' });
   try {
-    const live = await natsLive(`nats://um:pass%2Fword@127.0.0.1:${port}`, 'test', () => undefined);
+    const live = await natsLive(
+      { url: `nats://um:pass%2Fword@127.0.0.1:${port}`, subject: 'live' },
+      'test',
+      () => undefined,
+    );
     const stop = new AbortController();
     const user_id = crypto.randomUUID();
     const events = (await live.subscribe([{ user_id }], stop.signal))[Symbol.asyncIterator]();
@@ -68,10 +78,30 @@ it('signs in with the credentials of the URL, and never without them where NATS 
     stop.abort();
     await live.close();
     const troubles: unknown[] = [];
-    const stranger = await natsLive(`nats://127.0.0.1:${port}`, 'test', (error) => troubles.push(error));
+    const stranger = await natsLive({ url: `nats://127.0.0.1:${port}`, subject: 'live' }, 'test', (error) =>
+      troubles.push(error),
+    );
     expect(String(troubles[0])).toContain('Authorization');
     await stranger.close();
   } finally {
     server.kill();
   }
 }, 60_000);
+
+it('hears nothing of another product that shares the NATS', async () => {
+  const url = stackEnv(developmentEngines())['NATS_URL'] ?? '';
+  const [here, there] = await Promise.all(
+    ['here', 'there'].map((subject) =>
+      natsLive({ url, subject: `${subject}-${crypto.randomUUID()}` }, 'test', () => undefined),
+    ),
+  );
+  if (!here || !there) throw new Error('two products are needed');
+  const stop = new AbortController();
+  const events = (await here.subscribe([{ staff: 'all' }], stop.signal))[Symbol.asyncIterator]();
+  there.publish({ staff: 'all' }, { type: 'session_ended' });
+  await there.close();
+  here.publish({ staff: 'all' }, { type: 'user_changed' });
+  expect(await events.next()).toEqual({ done: false, value: { type: 'user_changed' } });
+  stop.abort();
+  await here.close();
+});

@@ -16,16 +16,27 @@ function natsOptions(url: string) {
   return { servers: host, ...login, ...(protocol === 'tls:' && { tls: {} }) };
 }
 
-function subjectFor(audience: Audience): string {
-  if ('staff' in audience) return 'live.staff';
-  return 'user_id' in audience ? `live.user.${audience.user_id}` : `live.session.${audience.session_id}`;
+function audienceName(audience: Audience): string {
+  if ('staff' in audience) return 'staff';
+  return 'user_id' in audience ? `user.${audience.user_id}` : `session.${audience.session_id}`;
+}
+
+interface NatsSettings {
+  readonly url: string;
+  /** The first part of every subject. What is published under another one is not heard. */
+  readonly subject: string;
 }
 
 /**
  * Connects to NATS, now or as soon as it answers. It only tells open pages sooner what they would read anyway, so the
  * product starts and serves without it: events are dropped, and listeners hear from it once it is back.
  */
-export async function natsLive(url: string, name: string, onTrouble: (error: unknown) => void): Promise<LiveConnector> {
+export async function natsLive(
+  { url, subject }: NatsSettings,
+  name: string,
+  onTrouble: (error: unknown) => void,
+): Promise<LiveConnector> {
+  const subjectFor = (audience: Audience) => `${subject}.${audienceName(audience)}`;
   const closed = new AbortController();
   let connection: NatsConnection | null = null;
 
