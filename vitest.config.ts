@@ -9,8 +9,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Vitest evaluates our modules again for each file, and these tests keep no other state. A shared worker loads
-          // libraries once, which halves the time.
+          // A shared worker evaluates a module once for all its files, which halves the time. So these tests leave no state
+          // in a module and replace none with `vi.mock`, which comes too late where another file has loaded it.
           isolate: false,
           testTimeout: 20_000,
           include: [
@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/{src,testing}/**/*.test.ts', 'tools/{places,preview}/src/**/*.test.ts'],
           exclude: ['apps/server/src/core/**'],
-          // Each file opens a database and an app of its own, so a shared worker shares libraries and nothing else.
+          // Each file opens a database and an app of its own, so files in a shared worker share modules and nothing else.
           isolate: false,
           maxWorkers: 2,
           testTimeout: 30_000,
