@@ -149,6 +149,13 @@ describe('the public origin', () => {
   });
 });
 
+describe('the subject at NATS', () => {
+  it.each(['', '*', 'live.user', 'live >'])('is refused with a dot, a space or a wildcard: "%s"', (NATS_SUBJECT) => {
+    expect(() => readConfig({ ...env, NATS_SUBJECT })).toThrow('NATS_SUBJECT');
+    expect(() => readConfig({ ...env, NATS_SUBJECT: 'live-2' })).not.toThrow();
+  });
+});
+
 describe('connections without TLS', () => {
   const { WEBSITE_SIMULATOR_URL: _, ...settings } = env;
   const inside = { ...settings, NODE_ENV: 'production', APP_ORIGIN: 'https://ads.example' };

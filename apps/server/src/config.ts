@@ -8,6 +8,7 @@ import {
   dollarCap,
   mailEnvironment,
   measurementEnvironment,
+  natsSubject,
   port,
   readGoogleClient,
   readMeasurement,
@@ -34,8 +35,7 @@ const Environment = z.object({
   /** Sent as a bearer token to a proxy in front of Restate, which has no authentication of its own. */
   RESTATE_TOKEN: z.string().min(32).optional(),
   NATS_URL: z.url(),
-  /** The first part of every NATS subject. Products that share a NATS need different ones. */
-  NATS_SUBJECT: z.string().min(1).max(40).default('live'),
+  NATS_SUBJECT: natsSubject.default('live'),
   /** Hosts on a trusted private network, which production may reach without TLS. */
   PLAINTEXT_HOSTS: z.string().default('').transform(splitNames),
   ...mailEnvironment,

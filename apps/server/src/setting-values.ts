@@ -75,6 +75,12 @@ const eventKeys = z
       .max(2),
   );
 
+/**
+ * The first part of every NATS subject. Products that share a NATS need different ones. A dot or a wildcard in it could
+ * reach into those of another.
+ */
+export const natsSubject = z.string().regex(/^[\w-]{1,40}$/);
+
 export const mailEnvironment = {
   SMTP_URL: z.url(),
   MAIL_FROM: z.string().default('Universal Media <hello@universalmedia.example>'),
